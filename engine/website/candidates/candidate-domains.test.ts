@@ -37,6 +37,8 @@ const labels: [Partial<Business>, string[]][] = [
   [{ name: 'ООО «Пример»' }, ['primer']],
   [{ name: 'Παράδειγμα' }, ['paradeigma']],
   [{ name: '見本', otherNames: ['Mihon'] }, ['mihon']],
+  [{ name: 'Tokyo Mihon Dance', city: '新宿区', country: 'JP' }, ['mihondance', 'mihon-dance']],
+  [{ name: '見本', otherNames: ['Mihon'], city: '大阪市', country: 'JP' }, ['mihonosaka', 'mihon-osaka']],
   [{ name: 'First National Sample Example' }, ['fnse', 'firstnational']],
   [{ name: 'Muster – Die Bäckerei' }, ['muster']],
   [{ name: 'Muster', profiles: ['https://www.facebook.com/Muster.Official/'] }, ['musterofficial']],

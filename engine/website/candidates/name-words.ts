@@ -2,6 +2,7 @@ import { latinSpellings } from '#engine/email/names/to-latin.ts'
 import { foldLetters } from '#engine/taxonomy/words/fold.ts'
 import type { Business } from '../business.ts'
 import { countryNames } from './country.ts'
+import { japanesePlaces } from './japanese-places.ts'
 import { isTradeWord } from './trade-words.ts'
 
 /** The part a word plays in a name: what makes it distinct, or what many businesses share. */
@@ -49,6 +50,8 @@ export function nameSpellings(name: string, business: Business): NameWord[][] {
 /** A place name as Latin words without articles. */
 export function latinName(name: string | null, business: Business): string[] {
   if (!name) return []
+  const [japanese] = japanesePlaces(name)
+  if (japanese) return [japanese]
   const [words = []] = nameSpellings(name, { ...business, city: null, areas: [], country: null })
   return words.flatMap(({ kind, text }) => (kind === 'filler' ? [] : [text]))
 }
@@ -151,6 +154,8 @@ function placeWords({ city, areas = [], country }: Business) {
 }
 
 function latinWords(text: string): string[] {
+  const japanese = japanesePlaces(text)
+  if (japanese.length > 0) return japanese
   return rawWords(text)
     .map((word) => latinWord(word, false))
     .filter((word) => word.length > 2 && !fillers.has(word))
