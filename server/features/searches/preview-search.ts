@@ -2,6 +2,7 @@ import type * as contract from '#contract/leads/searches.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import { previewSources } from '#server/features/searches/preview-sources.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -15,15 +16,13 @@ export async function previewSearch(
   { criteria, limits, action }: Input<typeof contract.previewSearch> & { action?: PricedAction },
 ): Promise<contract.Preview> {
   const context = { db, directory, networks }
-  const [source] = sourcesOf(criteria)
-  if (!source) throw new Error(`No source answers searches for ${criteria.type}`)
-  const [counted, shown, balance, { price_each }] = await Promise.all([
-    source.count(context, criteria),
-    source.preview(context, criteria),
+  const [{ counted, shown }, balance, { price_each }] = await Promise.all([
+    previewSources(context, sourcesOf(criteria), criteria),
     freeCredits(db, actor),
     getPrice(db, actor.account_id, action ?? listTypeFacts[criteria.type].price),
   ])
-  const owned = counted.owned ?? (await countOwned(db, counted.ids))
+  const ofIds = counted.ids.length > 0 ? await countOwned(db, counted.ids) : 0
+  const owned = (counted.owned ?? 0) + ofIds
   const { count, is_exact, is_most = false, with_email, with_phone } = counted
   const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
   return {

@@ -1,0 +1,71 @@
+import type { Criteria } from '#contract/leads/criteria.ts'
+import {
+  type LeadCount,
+  type LeadPreview,
+  type LeadSource,
+  type SourceContext,
+  SourceFailure,
+} from '#server/features/sources/lead-source.ts'
+
+interface Previewed {
+  counted: LeadCount
+  shown: LeadPreview
+}
+
+const mostShown = 8
+
+/**
+ * Asks all sources of a search for count and sample, at once. A source that fails is left out; where all fail, the first
+ * failure is thrown. Several sources may have one lead, so their sum is the most there can be.
+ */
+export async function previewSources(
+  context: SourceContext,
+  sources: readonly LeadSource[],
+  criteria: Criteria,
+): Promise<Previewed> {
+  const asked = await Promise.allSettled(
+    sources.map(async (source): Promise<Previewed> => {
+      const [counted, shown] = await Promise.all([
+        source.count(context, criteria),
+        source.preview(context, criteria),
+      ])
+      return { counted, shown }
+    }),
+  )
+  const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  for (const each of asked) {
+    if (each.status === 'rejected' && (answers.length === 0 || !(each.reason instanceof SourceFailure)))
+      throw each.reason
+  }
+  const [first] = answers
+  if (!first) throw new Error(`No source answers searches for ${criteria.type}`)
+  return answers.length === 1 ? first : joined(answers)
+}
+
+function joined(answers: readonly Previewed[]): Previewed {
+  const counts = answers.map(({ counted }) => counted)
+  const shown = answers.map((each) => each.shown)
+  const withLeads = counts.filter(({ count }) => count > 0)
+  const sum = (of: (count: LeadCount) => number) => counts.reduce((total, each) => total + of(each), 0)
+  const isOverlapping = withLeads.length > 1
+  const counted: LeadCount = {
+    count: sum(({ count }) => count),
+    is_exact: !isOverlapping && counts.every(({ is_exact }) => is_exact),
+    ...((isOverlapping || counts.some(({ is_most }) => is_most)) && { is_most: true }),
+    ...(counts.some(({ owned }) => owned !== undefined) && { owned: sum(({ owned }) => owned ?? 0) }),
+    with_email: sum(({ with_email }) => with_email),
+    with_phone: sum(({ with_phone }) => with_phone),
+    ids: counts.flatMap(({ ids, owned }) => (owned === undefined ? ids : [])),
+  }
+  const companies = shown.find((each) => each.companies)?.companies
+  return {
+    counted,
+    shown: {
+      sample: shown.flatMap(({ sample }) => sample).slice(0, mostShown),
+      points: shown.flatMap(({ points }) => points),
+      area: shown.find(({ area }) => area !== null)?.area ?? null,
+      attributions: [...new Set(shown.flatMap(({ attributions }) => attributions))],
+      ...(companies && { companies }),
+    },
+  }
+}
