@@ -58,7 +58,7 @@ export const sourceDrivers = {
     actions: ['people', 'email'],
     types: ['people', 'domain'],
     base_url: 'https://api.peopledatalabs.com/v5',
-    per_minute: 10,
+    per_minute: 100,
     per_day: null,
     cost_micros: 280_000,
   },

@@ -52,7 +52,6 @@ export function SourceFieldInputs({ form: { control }, hasKey }: Props) {
             onChange={(cents) => onChange(Math.round((cents ?? 0) * 1e4))}
             min={0}
             max={10_000}
-            unit="US¢"
           />
         )}
       </FormField>

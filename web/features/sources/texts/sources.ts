@@ -29,7 +29,7 @@ export const texts = {
   'sources.state.idle': ['Not asked yet', 'Noch nicht gefragt', 'لم يُسأل بعد'],
   'sources.state.off': ['Off', 'Aus', 'مطفأ'],
   'sources.state.no_key': ['No key', 'Kein Schlüssel', 'بلا مفتاح'],
-  'sources.success': ['Success 24 h', 'Erfolg 24 Std.', 'النجاح في ٢٤ ساعة'],
+  'sources.success': ['Success 24 h', 'Erfolg 24 Std.', 'النجاح في 24 ساعة'],
   'sources.median': ['Median time', 'Mittlere Zeit', 'الزمن الوسيط'],
   'sources.costPerHit': ['Cost per hit', 'Kosten je Treffer', 'تكلفة كل نتيجة'],
   'sources.verified': ['Confirmed', 'Bestätigt', 'مؤكد'],
@@ -73,7 +73,11 @@ export const texts = {
   ],
   'sources.perMinute': ['Requests per minute', 'Anfragen pro Minute', 'الطلبات في الدقيقة'],
   'sources.perDay': ['Requests per day', 'Anfragen pro Tag', 'الطلبات في اليوم'],
-  'sources.cost': ['Cost per hit', 'Kosten je Treffer', 'تكلفة كل نتيجة'],
+  'sources.cost': [
+    'Cost per hit in US cents',
+    'Kosten je Treffer in US-Cent',
+    'تكلفة كل نتيجة بالسنت الأمريكي',
+  ],
   'sources.costHint': [
     'What the provider charges you; misses are free',
     'Was der Anbieter Ihnen berechnet; ohne Treffer kostenlos',
