@@ -78,6 +78,19 @@ test('a file that is no table, or ends inside a record, is refused with the numb
   assert.deepEqual(await whyNot(`Name\n"${'x'.repeat(5_000_000)}"\n`), ['too_large_record', 1])
 })
 
+test('ragged rows, odd quotes and characters that no database holds lose nothing of the others', async () => {
+  const csv = 'name,city,phone\nA\nB,Leeds,1,2,3\n"C ""x""",York\nD "quoted" here,Hull,7\n=1+1,Bath,\n'
+  assert.deepEqual(await valuesOf(csv), [
+    { name: ['A'] },
+    { name: ['B'], city: ['Leeds'], phone: ['1'] },
+    { name: ['C "x"'], city: ['York'] },
+    { name: ['D "quoted" here'], city: ['Hull'], phone: ['7'] },
+    { name: ['=1+1'], city: ['Bath'] },
+  ])
+  const odd = '{"na\\u0000me":"A\\u0000B","city":"\\ud800 York"}\n{"name":"C"}\n'
+  assert.deepEqual(await valuesOf(odd), [{ name: ['AB'], city: ['\uFFFD York'] }, { name: ['C'] }])
+})
+
 test('names of columns and keys of records cannot reach the language', async () => {
   const [row] = await valuesOf('{"__proto__":{"admin":true},"constructor":"x","name":"A"}')
   assert.equal(({} as { admin?: boolean }).admin, undefined)

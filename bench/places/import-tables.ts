@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { parquetWriteBuffer } from 'hyparquet-writer'
+import { importApart } from '#server/features/directory/import/import-apart.ts'
+import { addImport, getImport } from '#server/features/directory/import/imports.ts'
+import { planTable, tableKey } from '#server/features/directory/tables/table-task.ts'
+import { copyRows } from '#server/features/directory/import/write/staging.ts'
+import { openDirectory, openPool } from '#server/platform/postgres/database.ts'
+import { benchDatabase } from '../setup/bench-database.ts'
+
+/**
+ * Imports of tables, each in its own process from its start to the commit: people as CSV (a million, or the number given)
+ * and 100,000 places as Overture writes them in Parquet. Beside them COPY alone writes the same rows into a bare table.
+ */
+const people = Number(process.argv[2] ?? 1_000_000)
+const places = Math.min(people, 100_000)
+const bars = { people: 40_000, places: 50_000 }
+
+const database = await benchDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-tables-'))
+const pool = openPool(database.ownerUrl, { max: 3 })
+const directory = openDirectory(pool)
+try {
+  const rates = [
+    await measure('people', await writeCsv(join(folder, 'people.csv'))),
+    await measure('places', await writeParquet(join(folder, 'places.parquet'))),
+  ]
+  console.log(
+    `import-tables: COPY alone ${Math.round(await copyAlone()).toLocaleString('en')} rows of people/s`,
+  )
+  process.exitCode = rates.every(Boolean) ? 0 : 1
+} finally {
+  await directory.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true })
+}
+
+async function measure(kind: keyof typeof bars, path: string): Promise<boolean> {
+  const task = await planTable(path, kind, { kind })
+  if (!('mapping' in task)) throw new Error(task.fault)
+  const { size } = await stat(path)
+  const datasetKey = tableKey(kind, task)
+  const id = await addImport(directory, { name: kind, datasetKey, kind, fileName: kind, key: '', size })
+  const began = performance.now()
+  const end = await importApart(pool, { id, path, name: kind, memoryMb: 1_024, table: task })
+  const seconds = (performance.now() - began) / 1_000
+  if (end.state !== 'done') throw new Error(JSON.stringify(end))
+  const { peak_memory } = await getImport(directory, id)
+  const rate = end.written.added / seconds
+  const memory = Math.round((peak_memory ?? 0) / 1e6)
+  console.log(
+    `import-tables: ${end.written.added.toLocaleString('en')} ${kind} in ${seconds.toFixed(1)} s, ` +
+      `${Math.round(rate).toLocaleString('en')} rows/s (bar ${bars[kind].toLocaleString('en')}), ${memory} MB`,
+  )
+  return rate >= bars[kind]
+}
+
+function lineOf(index: number): string {
+  const firm = index % 20_000
+  const title = index % 7 === 0 ? 'Head of Sales' : 'Engineer'
+  return `Person ${index},Name${index % 5_000},${title},Firm ${firm},firm-${firm}.example,p${index}@firm-${firm}.example,Leeds,GB\n`
+}
+
+async function writeCsv(path: string): Promise<string> {
+  const file = createWriteStream(path)
+  file.write('First name,Last name,Job title,Company,Website,Email,City,Country\n')
+  for (let from = 0; from < people; from += 10_000) {
+    const lines = Array.from({ length: Math.min(10_000, people - from) }, (_, index) => lineOf(from + index))
+    if (!file.write(lines.join(''))) await new Promise<void>((resolve) => void file.once('drain', resolve))
+  }
+  file.end()
+  await finished(file)
+  return path
+}
+
+async function writeParquet(path: string): Promise<string> {
+  const many = <T>(value: (index: number) => T) => Array.from({ length: places }, (_, index) => value(index))
+  const point = (index: number) => ({
+    type: 'Point',
+    coordinates: [1 + (index % 1_000) / 1e3, 50 + index / 1e6],
+  })
+  const bytes = parquetWriteBuffer({
+    columnData: [
+      { name: 'id', data: many((index) => `p${index}`), type: 'STRING' },
+      { name: 'geometry', data: many(point), type: 'GEOMETRY' },
+      { name: 'names', data: many((index) => ({ primary: `Café ${index}` })), type: 'JSON' },
+      { name: 'categories', data: many(() => ({ primary: 'cafe' })), type: 'JSON' },
+      { name: 'websites', data: many((index) => [`https://cafe-${index}.example`]), type: 'JSON' },
+      { name: 'phones', data: many(() => ['+442079460000']), type: 'JSON' },
+      {
+        name: 'addresses',
+        data: many(() => [{ freeform: 'Way 1', locality: 'Leeds', country: 'GB' }]),
+        type: 'JSON',
+      },
+      { name: 'sources', data: many(() => [{ dataset: 'meta' }]), type: 'JSON' },
+    ],
+    rowGroupSize: 20_000,
+  })
+  await writeFile(path, Buffer.from(bytes))
+  return path
+}
+
+/** Rows a second of COPY into a table without an index. */
+async function copyAlone(): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      'create temp table bare (a text, b text, c text, d text, e text, f text, g text, h text)',
+    )
+    const lines = Array.from({ length: Math.min(people, 200_000) }, (_, index) =>
+      lineOf(index).replaceAll(',', '\t'),
+    ).join('')
+    const began = performance.now()
+    const rows = await copyRows(client, 'pg_temp.bare', lines)
+    return rows / ((performance.now() - began) / 1_000)
+  } finally {
+    client.release(true)
+  }
+}
