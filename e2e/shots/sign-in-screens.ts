@@ -46,6 +46,12 @@ async function providersAreThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+async function lastUsed(page: Page): Promise<void> {
+  await page.evaluate(`localStorage.setItem('sign-in.last', ${isPlatform(page) ? "'google'" : "'password'"})`)
+  await page.reload()
+  await providersAreThere(page)
+}
+
 async function loseScript(page: Page): Promise<void> {
   await page.route('https://accounts.google.com/**', (route) => route.abort())
   await page.reload()
@@ -125,6 +131,7 @@ export function doors({ invitation }: Stage): Screen[] {
   const as = 'nobody'
   return [
     { name: 'login', path: '/login', as, act: providersAreThere },
+    { name: 'login-last', path: '/login', as, act: lastUsed },
     {
       name: 'login-wrong',
       path: '/login',

@@ -10,6 +10,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { checkLogin, type LoginValues } from './login-rules.ts'
+import { keepMethod, LastUsed } from './last-used.tsx'
 import { login, resendConfirmation } from '#web/features/auth/queries.ts'
 import type { Registration } from '#web/features/auth/registration/registration.ts'
 
@@ -31,6 +32,7 @@ export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
     setRefused(undefined)
     try {
       const { second_step } = await signIn.mutateAsync(values)
+      keepMethod('password')
       if (second_step) onSecondStep(second_step.claim)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'email_unconfirmed') return sendNewCode(values)
@@ -65,9 +67,12 @@ export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
       <FormField control={form.control} name="password" label={t('auth.password')}>
         {(field) => <PasswordInput {...field} large />}
       </FormField>
-      <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.signingIn')}>
-        {t('shell.signIn')}
-      </SubmitButton>
+      <div className="relative mt-2">
+        <SubmitButton size="lg" className="w-full" busyText={t('auth.signingIn')}>
+          {t('shell.signIn')}
+        </SubmitButton>
+        <LastUsed method="password" />
+      </div>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { call, type Sent } from '#web/api/call.ts'
 import { begin } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { keepMethod, LastUsed } from './last-used.tsx'
 import { showPasskey } from './webauthn.ts'
 
 /** Undefined when the user showed no passkey. */
@@ -13,7 +14,11 @@ const signInWithPasskey = mutationOptions({
     const response = (await showPasskey(options)) as Sent<'loginWithPasskey'>['body']['response'] | undefined // the browser's own form, read by the server
     return response && call('loginWithPasskey', { body: { claim, response } }, { quiet: true })
   },
-  onSuccess: (answer) => answer && begin(answer),
+  onSuccess: (answer) => {
+    if (!answer) return
+    keepMethod('passkey')
+    begin(answer)
+  },
 })
 
 /** Signs in with a passkey in place of a password. */
@@ -23,15 +28,18 @@ export default function PasskeyButton() {
   const failed = signIn.isError || (signIn.isSuccess && !signIn.data)
   return (
     <div className="mt-3 grid gap-1.5">
-      <Button
-        size="lg"
-        icon={KeyRound}
-        className="w-full"
-        busy={signIn.isPending}
-        onClick={() => signIn.mutate()}
-      >
-        {t('signIn.withPasskey')}
-      </Button>
+      <div className="relative">
+        <Button
+          size="lg"
+          icon={KeyRound}
+          className="w-full"
+          busy={signIn.isPending}
+          onClick={() => signIn.mutate()}
+        >
+          {t('signIn.withPasskey')}
+        </Button>
+        <LastUsed method="passkey" />
+      </div>
       {failed && (
         <p role="alert" className="text-sm text-danger">
           {signIn.error?.message ?? t('signIn.passkeyFailed')}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { keepMethod, LastUsed } from '../sign-in/last-used.tsx'
 import { askSocialEmail, loginWithSocial, optionsQuery } from '../queries.ts'
 import type { Registration } from '../registration/registration.ts'
 import { ProviderMark } from './provider-mark.tsx'
@@ -34,6 +35,7 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
 
   const signIn = async (name: Provider, token: string) => {
     const { confirm, second_step } = await social.mutateAsync({ provider: name, token, ref })
+    keepMethod(name)
     if (second_step) return onSecondStep(second_step.claim)
     if (!confirm) return
     const { email, claim } = confirm
@@ -55,17 +57,19 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
       {failure && <Banner tone="danger" title={failure} />}
       <div className={clsx('grid gap-x-3 gap-y-1.5', here.length > 1 && 'grid-cols-2')}>
         {here.map((name) => (
-          <Button
-            key={name}
-            size="lg"
-            className="w-full"
-            busy={social.isPending}
-            aria-label={t(labels[name])}
-            onClick={() => void comeWith(name)}
-          >
-            <ProviderMark provider={name} />
-            {here.length > 1 ? providerNames[name] : t(labels[name])}
-          </Button>
+          <div key={name} className="relative">
+            <Button
+              size="lg"
+              className="w-full"
+              busy={social.isPending}
+              aria-label={t(labels[name])}
+              onClick={() => void comeWith(name)}
+            >
+              <ProviderMark provider={name} />
+              {here.length > 1 ? providerNames[name] : t(labels[name])}
+            </Button>
+            <LastUsed method={name} />
+          </div>
         ))}
         {provider.isGoogleMissing && (
           <p role="alert" className="col-span-full text-sm text-danger">

@@ -13,6 +13,7 @@ export const texts = {
     'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     'انتهت جلستك. سجّل الدخول مجددًا للمتابعة.',
   ],
+  'auth.lastUsed': ['Last used', 'Zuletzt verwendet', 'آخر استخدام'],
   'auth.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
   'auth.password': ['Password', 'Passwort', 'كلمة المرور'],
   'auth.signingIn': ['Signing in…', 'Anmeldung läuft…', 'جارٍ تسجيل الدخول…'],
