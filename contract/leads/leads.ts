@@ -20,6 +20,7 @@ import {
 import { listTypes } from '#contract/values/list-types.ts'
 import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
 import { departments, seniorities } from '#contract/values/lead-states.ts'
+import { lineKinds } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -87,6 +88,17 @@ export const Result = z
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
 
+/** What the number plan says of a phone number. */
+const PhoneLine = z.object({
+  kind: z.enum(lineKinds),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2'),
+  time_zones: z
+    .array(z.string())
+    .describe(
+      'Of the country: one where its clocks agree, else those with the earliest and the latest clock',
+    ),
+})
+
 /** One value ever found for a lead, with its receipt. */
 export const Fact = z
   .object({
@@ -97,6 +109,7 @@ export const Fact = z
       .string()
       .nullable()
       .describe('How a phone number is written; null where it is read as it is kept'),
+    line: PhoneLine.nullable().describe('Of a phone number; null for other values'),
     /** Data set name, or host and path of the page. */
     source: z.string(),
     source_url: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line } from '#contract/fields.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { route } from '#contract/route.ts'
 import { Chosen } from './leads.ts'
 import { ListName } from './lists.ts'
@@ -32,6 +33,12 @@ export const startSimilar = route('POST /api/:type-results/:id/similar', {
 
 /** Where people of a company are looked for: on its website, or in people data, which costs more. */
 export const employeeSources = ['website', 'people'] as const
+
+/** What a person with an email costs: found on the website of the company, or supplied by people data (product.md 4). */
+export const employeePrices: Record<(typeof employeeSources)[number], PricedAction> = {
+  website: 'domain.email',
+  people: 'people.contact',
+}
 
 const Companies = z.object({
   chosen: Chosen,

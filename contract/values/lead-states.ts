@@ -40,3 +40,15 @@ export {
   seniorities,
   type Seniority,
 } from '#engine/taxonomy/names/positions.ts'
+
+/** The kinds of telephone lines. The plan of North America, for one, does not tell mobile from landline. */
+export const lineKinds = [
+  'mobile',
+  'landline',
+  'mobile_or_landline',
+  'toll_free',
+  'premium',
+  'shared_cost',
+  'internet',
+  'other',
+] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as contract from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { runningStates } from '#contract/values/search-states.ts'
+import { phoneLine } from '#engine/extract/phone/phone-line.ts'
 import { phoneText } from '#engine/extract/phone/write-number.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -83,9 +84,9 @@ export async function listResultPoints(
   return { points, total }
 }
 
-const storedOfFact = Object.keys(contract.Fact.omit({ text: true }).shape) as Exclude<
+const storedOfFact = Object.keys(contract.Fact.omit({ text: true, line: true }).shape) as Exclude<
   keyof contract.Fact,
-  'text'
+  'text' | 'line'
 >[] // the keys of that schema
 const factColumns = storedOfFact.map((column) => `facts.${column}` as const)
 
@@ -113,6 +114,7 @@ export async function getResult(
   const written = facts.map((fact) => ({
     ...fact,
     text: fact.field === 'phone' ? phoneText(fact.value) : null,
+    line: fact.field === 'phone' ? phoneLine(fact.value) : null,
   }))
   const requests = await requestsFor(db, id, { seesCosts: actor.modules.has('admin') })
   return { ...withPhoneText(lead), facts: written, requests }

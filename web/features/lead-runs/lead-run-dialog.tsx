@@ -12,20 +12,16 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { toolLook } from './lead-tools.ts'
-import { type NewLeadRun, runPreviewQuery, startLeadRun } from './queries.ts'
+import { runPreviewQuery, startLeadRun, type ToolProps } from './queries.ts'
 
 setFieldErrors()
 
-interface LeadRunDialogProps {
-  list: NewLeadRun['params']
-  kind: LeadRunKind
-  chosen: NewLeadRun['body']['chosen']
-  onClose: () => void
-}
+type LeadRunDialogProps = Pick<ToolProps, 'list' | 'chosen' | 'tool' | 'onClose'>
 
 /** What a tool would ask for and cost at most, with a hard limit, before anything is spent. */
-export default function LeadRunDialog({ list, kind, chosen, onClose }: LeadRunDialogProps) {
+export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDialogProps) {
   const t = useT()
+  const kind: LeadRunKind = tool === 'get-phones' ? tool : 'enrich'
   const { data: preview, error } = useQuery(runPreviewQuery({ params: list, body: { kind, chosen } }))
   const start = useMutation(startLeadRun)
   const { spend, dialog } = useBigSpend()

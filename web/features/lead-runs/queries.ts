@@ -1,15 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Tool } from '#contract/values/list-type-facts.ts'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    'lead-runs': [list: string, part: 'newest' | 'preview', which?: object]
+    'lead-runs': [list: string, part: 'newest' | 'preview' | 'similar' | 'employees', which?: object]
   }
 }
 
 export type LeadRun = Answer<'getLeadRun'>
-export type NewLeadRun = Sent<'startLeadRun'>
+type NewLeadRun = Sent<'startLeadRun'>
+
+/** What the dialog of a tool is given. */
+export interface ToolProps extends Pick<NewLeadRun['body'], 'chosen'> {
+  list: NewLeadRun['params']
+  listName: string
+  tool?: Tool | undefined
+  onClose: () => void
+  onDone: () => void
+}
 
 /** The newest run over the leads of a list. Keys begin with ['lead-runs', list], so that a live event can name them. */
 export const newestRunQuery = (listId: string) =>
@@ -27,6 +37,30 @@ export const runPreviewQuery = ({ params, body }: Sent<'previewLeadRun'>) =>
     queryKey: ['lead-runs', params.id, 'preview', body],
     queryFn: ({ signal }) => call('previewLeadRun', { params, body }, { signal, quiet: true }),
   })
+
+export const similarPreviewQuery = ({ params, body }: Sent<'previewSimilar'>) =>
+  queryOptions({
+    queryKey: ['lead-runs', params.id, 'similar', body],
+    queryFn: ({ signal }) => call('previewSimilar', { params, body }, { signal, quiet: true }),
+    retry: false,
+  })
+
+export const employeesPreviewQuery = ({ params, body }: Sent<'previewEmployees'>) =>
+  queryOptions({
+    queryKey: ['lead-runs', params.id, 'employees', body],
+    queryFn: ({ signal }) => call('previewEmployees', { params, body }, { signal, quiet: true }),
+    retry: false,
+  })
+
+export const startSimilar = mutationOptions({
+  mutationFn: (sent: Sent<'startSimilar'>) => call('startSimilar', sent),
+  onSuccess: ({ campaign_id }) => invalidate(['list', campaign_id], ['lists'], ['wallet']),
+})
+
+export const startEmployees = mutationOptions({
+  mutationFn: (sent: Sent<'startEmployees'>) => call('startEmployees', sent),
+  onSuccess: () => invalidate(['lists'], ['wallet']),
+})
 
 const refresh = (listId: string) => invalidate(['lead-runs', listId], ['wallet'], ['results', listId])
 

@@ -38,7 +38,7 @@ export function ToolButton({ lead, kind }: ToolButtonProps) {
         {isOpen && (
           <LeadRunDialog
             list={{ type: lead.type, id: lead.campaign_id }}
-            kind={kind}
+            tool={kind}
             chosen={{ scope: 'selected', ids: [lead.id] }}
             onClose={() => setOpen(false)}
           />

@@ -1,3 +1,4 @@
+import type { Tool } from '#contract/values/list-type-facts.ts'
 import type { Sent } from '#web/api/call.ts'
 import type { Selection } from '#web/ui/data-table/selection.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
@@ -19,6 +20,8 @@ export interface LeadActProps {
   list: ListId
   listName: string
   chosen: Chosen
+  /** The tool of the act. */
+  tool?: Tool | undefined
   /** The chosen leads; undefined when some of them are on other pages. */
   leads: readonly Lead[] | undefined
   count: number

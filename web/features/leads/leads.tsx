@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
-import { toolbarRuns, toolLook } from '#web/features/lead-runs/lead-tools.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { usePageAct } from '#web/session/page-acts.ts'
@@ -18,7 +16,8 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import type { CsvScope } from './acts/csv-dialog.tsx'
-import { type LeadAct, leadActsOf } from './acts/lead-acts.ts'
+import { leadActsOf } from './acts/lead-acts.ts'
+import type { LeadAct } from './acts/tool-acts.ts'
 import { chosenBy } from './chosen.ts'
 import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
@@ -35,7 +34,6 @@ import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
-const LeadRunDialog = lazy(withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns'))
 const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
 
 interface LeadsProps {
@@ -46,19 +44,18 @@ interface LeadsProps {
   isSelecting: boolean
   isExporting: boolean
   onExporting: (isExporting: boolean) => void
-  /** The tool whose price is shown. */
-  tool: LeadRunKind | undefined
-  onTool: (tool: LeadRunKind | undefined) => void
+  /** The act whose dialog is open: for the chosen leads, or for all that match. */
+  act: LeadAct | undefined
+  onAct: (act: LeadAct | undefined) => void
 }
 
 /** The leads of a list as table, map or both, with the open one beside them. */
 export function Leads({ list, search, change, isSelecting, ...props }: LeadsProps) {
-  const { isExporting, onExporting, tool, onTool } = props
+  const { isExporting, onExporting, act, onAct } = props
   const t = useT()
   const navigate = useNavigate()
   const isWide = useWide()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [act, setAct] = useState<LeadAct>()
   const [hoveredId, setHovered] = useState<string>()
   const key = { type: list.type, id: list.id }
   const filters = filtersOf(search)
@@ -91,12 +88,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
   const bulkActions: BulkAction[] = [
-    ...toolbarRuns(list.type).map((kind) => ({
-      label: t(toolLook(kind, list.type).name),
-      icon: toolLook(kind, list.type).icon,
-      onSelect: () => onTool(kind),
-    })),
-    ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => setAct(one) })),
+    ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => onAct(one) })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
   ]
   const chosenLeads = chosenOn(selection, data?.items ?? [])
@@ -206,23 +198,16 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             onClose={() => onExporting(false)}
           />
         )}
-        {tool && (
-          <LeadRunDialog
-            list={key}
-            kind={tool}
-            chosen={chosenBy(count > 0 ? 'selected' : 'matching', selection, search)}
-            onClose={() => onTool(undefined)}
-          />
-        )}
         {act && (
           <act.Dialog
             list={key}
             listName={list.name}
-            chosen={chosenBy('selected', selection, search)}
+            chosen={chosenBy(count > 0 ? 'selected' : 'matching', selection, search)}
+            tool={act.tool}
             leads={chosenLeads}
             count={count}
             countText={totalText(count, isExact || !selection.all)}
-            onClose={() => setAct(undefined)}
+            onClose={() => onAct(undefined)}
             onDone={() => setSelection(nothingSelected)}
           />
         )}

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ListChecks, Plus } from 'lucide-react'
-import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
-import { toolbarRuns, toolLook } from '#web/features/lead-runs/lead-tools.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
@@ -15,13 +13,14 @@ import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
+import { type LeadAct, toolActsOf } from './acts/tool-acts.ts'
 import { dataAge } from './data-age.ts'
 
 interface ListHeaderProps {
   list: List
   onExport: () => void
   /** For all leads that match. */
-  onTool: (kind: LeadRunKind) => void
+  onAct: (act: LeadAct) => void
   /** On a phone: boxes are shown for choosing leads. */
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
@@ -31,7 +30,7 @@ interface ListHeaderProps {
 const shortened = '@max-[54rem]/head:sr-only'
 
 /** Name, kind, state and figures of a list, and what can be done with all of it: first of all an export, once there is something. */
-export function ListHeader({ list, onExport, onTool, isSelecting, onSelecting }: ListHeaderProps) {
+export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: ListHeaderProps) {
   const t = useT()
   const isPhone = usePhone()
   const kind = t(kinds[list.type].name)
@@ -51,12 +50,8 @@ export function ListHeader({ list, onExport, onTool, isSelecting, onSelecting }:
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
-  const tools = list.leads > 0 ? toolbarRuns(list.type) : []
-  const toolItems = tools.map((tool) => ({
-    label: t(toolLook(tool, list.type).name),
-    icon: toolLook(tool, list.type).icon,
-    onSelect: () => onTool(tool),
-  }))
+  const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
+  const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
   const isExportNext = list.leads > 0 && !isRunning(list)
   if (isPhone) {
     return (

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useState } from 'react'
 import type { Condition } from '#contract/leads/leads.ts'
-import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
@@ -17,6 +16,7 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
+import type { LeadAct } from './acts/tool-acts.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import { withoutFilters } from './filters/list-search.ts'
 import { type AddressChange, useListAddress } from './filters/use-list-address.ts'
@@ -50,7 +50,7 @@ export function ListPage() {
   const isSearchKnown = !list.data?.search_id || !newest.isPending
   const [isExporting, setExporting] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
-  const [tool, setTool] = useState<LeadRunKind>()
+  const [act, setAct] = useState<LeadAct>()
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -62,7 +62,7 @@ export function ListPage() {
               <ListHeader
                 list={found}
                 onExport={() => setExporting(true)}
-                onTool={setTool}
+                onAct={setAct}
                 isSelecting={isSelecting}
                 onSelecting={setSelecting}
               />
@@ -81,8 +81,8 @@ export function ListPage() {
                 isSelecting={isSelecting}
                 isExporting={isExporting}
                 onExporting={setExporting}
-                tool={tool}
-                onTool={setTool}
+                act={act}
+                onAct={setAct}
               />
             </>
           )

@@ -1,11 +1,10 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
 import type { Preview, Search } from '#contract/leads/searches.ts'
-import type * as contract from '#contract/leads/searches-from-leads.ts'
+import * as contract from '#contract/leads/searches-from-leads.ts'
 import { maxCompanies } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { PricedAction } from '#contract/values/prices.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
 import { findList } from '#server/features/leads/leads.ts'
@@ -20,9 +19,6 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 type Context = Pick<RequestContext, 'actor' | 'services'>
 type From = (typeof contract.employeeSources)[number]
 
-/** What a person with an email costs: found on the website of the company, or supplied by people data (product.md 4). */
-const actions: Record<From, PricedAction> = { website: 'domain.email', people: 'people.contact' }
-
 /** Counts people of the chosen companies. Moves no credit. */
 export async function previewEmployees(
   db: Database,
@@ -32,7 +28,7 @@ export async function previewEmployees(
   const companies = await companiesOf(db, { type, id, chosen })
   const limits = max_leads === undefined ? {} : { max_leads }
   const criteria = criteriaOf(from, companies, titles)
-  return previewSearch(db, context, { criteria, limits, action: actions[from] })
+  return previewSearch(db, context, { criteria, limits, action: contract.employeePrices[from] })
 }
 
 /** A search for people of the chosen companies, into a list of people. */
@@ -51,7 +47,7 @@ export async function startEmployees(
     skip_owned: true,
     find_websites: false,
     pause_when_empty: false,
-    from: { action: actions[from], origin: { kind: 'employees', companies } },
+    from: { action: contract.employeePrices[from], origin: { kind: 'employees', companies } },
   })
   return getSearch(tx, context, { id: search_id })
 }

@@ -47,6 +47,65 @@ export const texts = {
     'Diese Leads haben bereits eine gefundene E-Mail.',
     'لدى هؤلاء العملاء بريد موجود بالفعل.',
   ],
+  'leadRuns.howMany': ['At most', 'Höchstens', 'على الأكثر'],
+  'leadRuns.similar.text': [
+    'Adds leads like the chosen ones to this list, each with its reason. Never one you have.',
+    'Fügt dieser Liste Leads hinzu, die den gewählten gleichen, je mit Grund. Nie einen, den Sie schon haben.',
+    'يضيف إلى هذه القائمة عملاء يشبهون المختارين، لكلٍّ سببه، ولا يضيف من لديك بالفعل.',
+  ],
+  'leadRuns.similar.choose': [
+    'Choose up to {most} leads first.',
+    'Wählen Sie zuerst bis zu {most} Leads aus.',
+    'اختر أولًا حتى {most} من العملاء.',
+  ],
+  'leadRuns.similar.count': [
+    '{count, plural, =0 {No similar leads that you do not have yet.} one {# similar lead that you do not have yet} other {# similar leads that you do not have yet}}',
+    '{count, plural, =0 {Keine ähnlichen Leads, die Sie noch nicht haben.} one {# ähnlicher Lead, den Sie noch nicht haben} other {# ähnliche Leads, die Sie noch nicht haben}}',
+    '{count, plural, zero {لا عملاء مشابهين ليسوا لديك.} one {عميل مشابه واحد ليس لديك} two {عميلان مشابهان ليسا لديك} few {# عملاء مشابهين ليسوا لديك} many {# عميلًا مشابهًا ليسوا لديك} other {# عميل مشابه ليسوا لديك}}',
+  ],
+  'leadRuns.similar.more': [
+    'More than {count, number} similar leads',
+    'Mehr als {count, number} ähnliche Leads',
+    'أكثر من {count, number} عميل مشابه',
+  ],
+  'leadRuns.similar.rate': [
+    '{price} per added lead with email',
+    '{price} je Lead mit E-Mail',
+    '{price} لكل عميل مضاف مع بريد',
+  ],
+  'leadRuns.similar.rateRecord': [
+    '{price} per added creator',
+    '{price} je Creator',
+    '{price} لكل صانع محتوى يُضاف',
+  ],
+  'leadRuns.employees.text': [
+    'Finds people who work at the chosen companies, for a new list of people.',
+    'Findet Personen der gewählten Unternehmen für eine neue Personenliste.',
+    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص جديدة.',
+  ],
+  'leadRuns.employees.where': ['Look in', 'Suchen in', 'البحث في'],
+  'leadRuns.employees.website': [
+    'Company websites, {price} cr per person with email',
+    'Websites der Unternehmen, {price} Cr je Person mit E-Mail',
+    'مواقع الشركات، {price} نقطة لكل شخص مع بريد',
+  ],
+  'leadRuns.employees.people': [
+    'People data, {price} cr per person with email',
+    'Personendaten, {price} Cr je Person mit E-Mail',
+    'بيانات الأشخاص، {price} نقطة لكل شخص مع بريد',
+  ],
+  'leadRuns.employees.list': ['New list', 'Neue Liste', 'قائمة جديدة'],
+  'leadRuns.employees.name': ['People at {list}', 'Personen: {list}', 'أشخاص: {list}'],
+  'leadRuns.employees.rate': [
+    '{price} per person with email',
+    '{price} je Person mit E-Mail',
+    '{price} لكل شخص مع بريد',
+  ],
+  'leadRuns.employees.none': [
+    'No people found there for these companies.',
+    'Dort sind keine Personen dieser Unternehmen bekannt.',
+    'لا أشخاص هناك لهذه الشركات.',
+  ],
   'leadRuns.toAsk': ['To look for', 'Zu suchen', 'للبحث'],
   'leadRuns.complete': ['Left out', 'Ausgelassen', 'مستبعَد'],
   'leadRuns.free': [

@@ -1,19 +1,7 @@
-import { type LucideIcon, Tag, Trash2 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
-import { listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
+import { Tag, Trash2 } from 'lucide-react'
+import { lazy } from 'react'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { PlainKey } from '#web/i18n/t.tsx'
-import type { LeadActProps } from '../chosen.ts'
-
-/** What can be done with chosen leads, in a dialog of its own. */
-export interface LeadAct {
-  /** Lists whose type has this tool offer the act. */
-  tool: Tool
-  name: PlainKey
-  icon: LucideIcon
-  danger?: true
-  Dialog: ComponentType<LeadActProps>
-}
+import { actsFor, type LeadAct, toolActsOf } from './tool-acts.ts'
 
 const acts: readonly LeadAct[] = [
   {
@@ -31,5 +19,8 @@ const acts: readonly LeadAct[] = [
   },
 ]
 
-export const leadActsOf = (type: ListType): readonly LeadAct[] =>
-  acts.filter(({ tool }) => listTypeFacts[type].tools.includes(tool))
+/** What can be done with chosen leads of a list type, the paid tools first. */
+export const leadActsOf = (type: ListType): readonly LeadAct[] => [
+  ...toolActsOf(type),
+  ...actsFor(type, acts),
+]

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render as renderBare, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { makeLeadDetails } from '#testing/make/make-lead-details.ts'
 import { LeadContact } from '../lead/lead-contact.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { ContactCell } from './contact-cell.tsx'
+
+/** Nothing is asked of a server. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const render = (part: ReactNode) => renderBare(part, { wrapper })
 
 const unchecked = makeLeadDetails({
   email_state: 'not_checked',
@@ -28,6 +37,7 @@ test('of many phones the best two are shown and the others folded, fax numbers l
     field: 'phone',
     value,
     text: value,
+    line: null,
     source: 'bakery.example/contact',
     source_url: null,
     method: 'page_text',

@@ -3,6 +3,7 @@ import { receiptsOf } from '#web/features/leads/lead/receipts.tsx'
 import { originWords } from '#web/features/leads/lead/why-words.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailMark } from './email-mark.tsx'
+import { PhoneSense } from './phone-sense.tsx'
 import { LeadValue } from './lead-value.tsx'
 
 const isFaxNumber = ({ facts }: KnownValue) => facts.some(({ details }) => details?.['kind'] === 'fax')
@@ -21,7 +22,12 @@ export function PhoneValue({ phone }: { phone: KnownValue }) {
     <LeadValue
       label={t(isFax ? 'leads.field.fax' : 'leads.field.phone')}
       copy={phone.value}
-      why={<span title={originWords(phone)}>{originWords(phone)}</span>}
+      why={
+        <>
+          <span title={originWords(phone)}>{originWords(phone)}</span>
+          <PhoneSense phone={phone} />
+        </>
+      }
       receipts={receiptsOf(phone)}
     >
       <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />

@@ -5,6 +5,7 @@ import type { MaskedField } from '#contract/values/lead-columns.ts'
 import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
+import { LeadActsRow } from '#web/features/leads/drawer/lead-acts-row.tsx'
 import { DrawerSection, Folded, Line } from '#web/features/leads/drawer/lead-title.tsx'
 import { LeadValue, type Receipt } from '#web/features/leads/drawer/lead-value.tsx'
 import { bestPhonesFirst, PhoneValue } from '#web/features/leads/drawer/phone-value.tsx'
@@ -96,6 +97,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
         </Folded>
       )}
       <ForeignEmails emails={emails.filter(isForeign)} lead={lead} />
+      <LeadActsRow lead={lead} />
     </DrawerSection>
   )
 }

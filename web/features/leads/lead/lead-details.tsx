@@ -8,6 +8,7 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'
 import { addressLines } from './lead-words.ts'
+import { similarWords } from '../drawer/similar-words.ts'
 
 const itemsOf: Record<LeadDetails['type'], (lead: LeadDetails) => KeyValue[]> = {
   local: businessItems,
@@ -21,6 +22,7 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
   const shared: KeyValue[] = [
+    ...similarItem(lead),
     { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
     { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
     {
@@ -31,6 +33,13 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
     },
   ]
   return <KeyValueList items={[...itemsOf[lead.type](lead), ...shared]} />
+}
+
+/** The lead that this one was found for, and what both share. */
+function similarItem({ facts }: LeadDetails): KeyValue[] {
+  const fact = facts.find(({ field }) => field === 'similar')
+  if (!fact) return []
+  return [{ key: t('lead.similar.title'), value: [fact.value, ...similarWords(fact)].join(' · ') }]
 }
 
 function businessItems(lead: LeadDetails): KeyValue[] {

@@ -15,6 +15,7 @@ function fact(part: Partial<Fact> & Pick<Fact, 'field' | 'value' | 'method'>): F
     source: part.method === 'dataset' ? 'OpenStreetMap' : 'bakery.example/contact',
     source_url: null,
     text: null,
+    line: null,
     licence: part.method === 'dataset' ? 'ODbL' : null,
     evidence: null,
     owner: 'own',

@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { z } from 'zod'
+import { ListName } from '#contract/leads/lists.ts'
+import {
+  employeePrices,
+  employeeSources,
+  startSimilar as limits,
+} from '#contract/leads/searches-from-leads.ts'
+import { prices } from '#contract/values/prices.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { limitsQuery } from '#web/features/wallet/queries.ts'
+import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
+import { employeesPreviewQuery, startEmployees, type ToolProps } from './queries.ts'
+import { mostOf, SearchFields } from './search-fields.tsx'
+
+setFieldErrors()
+
+const usual = 50
+const rules = z.object({
+  from: z.enum(employeeSources),
+  name: ListName,
+  max_leads: limits.body.shape.max_leads,
+})
+
+type From = (typeof employeeSources)[number]
+type Props = Pick<ToolProps, 'list' | 'listName' | 'chosen' | 'onClose' | 'onDone'>
+
+/** People of the chosen companies: where to look, what a person costs, and the list they go to. */
+export default function EmployeesDialog({ list, listName, chosen, onClose, onDone }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const start = useMutation(startEmployees)
+  const { spend, dialog } = useBigSpend()
+  const { data: account } = useQuery(limitsQuery)
+  const priceOf = (value: From) => (account?.prices ?? prices)[employeePrices[value]]
+  const initial: z.input<typeof rules> = {
+    from: 'website',
+    name: t('leadRuns.employees.name', { list: listName }).slice(0, 120),
+    max_leads: usual,
+  }
+  const form = useLiveForm(rules, initial)
+  const { from, max_leads: typed } = form.watch()
+  const { data: preview, error } = useQuery(employeesPreviewQuery({ params: list, body: { chosen, from } }))
+  const { price_each = 1, balance = null } = preview ?? {}
+  const most = preview ? mostOf(preview) : 0
+  const wanted = Math.min((typed as number | null) ?? 0, most) // null in an empty field
+  const credits = wanted * price_each
+  const isShort = balance !== null && credits > balance
+  const problem =
+    error?.message ??
+    start.error?.message ??
+    (isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined)
+
+  async function send(name: string, max_leads: number) {
+    const body = { chosen, from, name, max_leads, max_credits: Math.max(1, max_leads * price_each) }
+    const { campaign_id } = await start.mutateAsync({ params: list, body })
+    onDone()
+    onClose()
+    await navigate({
+      to: '/lead-search/saved-lists/$listKey',
+      params: { listKey: { type: 'people', id: campaign_id } },
+    })
+  }
+
+  return (
+    <>
+      <DialogForm
+        title={t('leads.tool.get-employees')}
+        description={t('leadRuns.employees.text')}
+        form={form}
+        icon={Users}
+        busy={start.isPending}
+        disabled={!preview || most === 0 || isShort}
+        price={credits > 0 ? t('common.price', { credits }) : undefined}
+        confirmLabel={t('leads.tool.get-employees')}
+        onSubmit={async ({ name, max_leads }) => {
+          const asked = Math.min(max_leads, most)
+          spend({ credits: asked * price_each, run: () => void send(name, asked) })
+        }}
+        onClose={onClose}
+      >
+        <div className="grid min-h-72 content-start gap-4">
+          <RadioGroup
+            label={t('leadRuns.employees.where')}
+            value={from}
+            onChange={(next) => form.setValue('from', next)}
+            options={employeeSources.map((value) => ({
+              value,
+              label: t(`leadRuns.employees.${value}`, { price: priceOf(value) }),
+            }))}
+          />
+          <FormField control={form.control} name="name" label={t('leadRuns.employees.list')}>
+            {(field) => <Input {...field} maxLength={120} autoComplete="off" />}
+          </FormField>
+          {preview && most > 0 && (
+            <SearchFields
+              field={(children) => (
+                <FormField
+                  control={form.control}
+                  name="max_leads"
+                  label={t('leadRuns.howMany')}
+                  hint={t('leadRuns.limitHint')}
+                >
+                  {children}
+                </FormField>
+              )}
+              preview={preview}
+              wanted={wanted}
+              rate={t('leadRuns.employees.rate', { price: price_each })}
+            />
+          )}
+          {preview && most === 0 && <p className="text-fg-muted">{t('leadRuns.employees.none')}</p>}
+          {problem && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+      </DialogForm>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { z } from 'zod'
+import { startSimilar as contract } from '#contract/leads/searches-from-leads.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useLiveForm } from '#web/ui/form/use-live-form.ts'
+import { similarPreviewQuery, startSimilar, type ToolProps } from './queries.ts'
+import { mostOf, SearchFields } from './search-fields.tsx'
+
+setFieldErrors()
+
+const mostSeeds = 10
+const usual = 25
+const rules = z.object({ max_leads: contract.body.shape.max_leads })
+
+type Props = Pick<ToolProps, 'list' | 'chosen' | 'onClose' | 'onDone'>
+
+/** Leads like the chosen ones: how many there are, what they cost, and how many to add. */
+export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) {
+  const t = useT()
+  const ids = chosen.scope === 'selected' ? chosen.ids.slice(0, mostSeeds) : []
+  const { data: preview, error } = useQuery({
+    ...similarPreviewQuery({ params: list, body: { ids } }),
+    enabled: ids.length > 0,
+  })
+  const start = useMutation(startSimilar)
+  const { spend, dialog } = useBigSpend()
+  const { price_each = 2, balance = null } = preview ?? {}
+  const most = preview ? mostOf(preview) : 0
+  const affordable = balance === null ? most : Math.floor(balance / price_each)
+  const form = useLiveForm(rules, { max_leads: Math.max(1, Math.min(usual, most, affordable)) })
+  const typed: number | null = form.watch('max_leads') // null in an empty field
+  const wanted = Math.min(typed ?? 0, most)
+  const credits = wanted * price_each
+  const isShort = balance !== null && credits > balance
+  const problem =
+    error?.message ??
+    start.error?.message ??
+    (isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined)
+
+  async function send(max_leads: number) {
+    await start.mutateAsync({
+      params: list,
+      body: { ids, max_leads, max_credits: Math.max(1, max_leads * price_each) },
+    })
+    onDone()
+    onClose()
+  }
+
+  return (
+    <>
+      <DialogForm
+        title={t('leads.tool.similar')}
+        description={t('leadRuns.similar.text')}
+        form={form}
+        icon={Copy}
+        busy={start.isPending}
+        disabled={!preview || most === 0 || isShort}
+        price={credits > 0 ? t('common.price', { credits }) : undefined}
+        confirmLabel={t('leads.tool.similar')}
+        onSubmit={async ({ max_leads }) => {
+          const asked = Math.min(max_leads, most)
+          spend({ credits: asked * price_each, run: () => void send(asked) })
+        }}
+        onClose={onClose}
+      >
+        <div className="grid min-h-36 content-start gap-4">
+          {ids.length === 0 && (
+            <p className="text-fg-muted">{t('leadRuns.similar.choose', { most: mostSeeds })}</p>
+          )}
+          {preview && (
+            <p className="text-fg-strong">
+              {t(preview.is_exact ? 'leadRuns.similar.count' : 'leadRuns.similar.more', { count: most })}
+            </p>
+          )}
+          {preview && most > 0 && (
+            <SearchFields
+              field={(children) => (
+                <FormField
+                  control={form.control}
+                  name="max_leads"
+                  label={t('leadRuns.howMany')}
+                  hint={t('leadRuns.limitHint')}
+                >
+                  {children}
+                </FormField>
+              )}
+              preview={preview}
+              wanted={wanted}
+              rate={t(list.type === 'influencer' ? 'leadRuns.similar.rateRecord' : 'leadRuns.similar.rate', {
+                price: price_each,
+              })}
+            />
+          )}
+          {problem && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+      </DialogForm>
+      {dialog}
+    </>
+  )
+}

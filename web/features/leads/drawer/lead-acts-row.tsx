@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react'
+import { type LeadAct, toolActsOf } from '#web/features/leads/acts/tool-acts.ts'
+import type { LeadDetails } from '#web/features/leads/queries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+
+/** The tools of one lead beside those of its missing values, each with its price in the dialog that it opens. */
+export function LeadActsRow({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const [act, setAct] = useState<LeadAct>()
+  const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
+  const acts = toolActsOf(lead.type).filter(({ tool }) => tool !== 'get-phones')
+  const close = () => setAct(undefined)
+  if (isPending) return null
+  return (
+    <div className="flex flex-wrap gap-2 pt-2">
+      {acts.map((one) => (
+        <Button key={one.name} size="sm" icon={one.icon} onClick={() => setAct(one)}>
+          {t(one.name)}
+        </Button>
+      ))}
+      <Suspense>
+        {act && (
+          <act.Dialog
+            list={{ type: lead.type, id: lead.campaign_id }}
+            listName={lead.name}
+            chosen={{ scope: 'selected', ids: [lead.id] }}
+            tool={act.tool}
+            leads={undefined}
+            count={1}
+            countText="1"
+            onClose={close}
+            onDone={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

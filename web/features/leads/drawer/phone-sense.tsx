@@ -1,0 +1,76 @@
+import { MessageCircle } from 'lucide-react'
+import type { Fact } from '#contract/leads/leads.ts'
+import { countryName } from '#web/features/people/people-words.ts'
+import { currentLocale } from '#web/i18n/locale.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
+import type { KnownValue } from '../lead/known-values.ts'
+import { networkName } from '../lead/lead-words.ts'
+
+type Line = NonNullable<Fact['line']>
+
+/**
+ * What a seller has to heed before a call, by country: a register of numbers that may not be called, or consent. The
+ * name is that of the register or the law, which no language translates.
+ */
+const callRules: Readonly<Partial<Record<string, { needs: 'register' | 'consent'; name: string }>>> = {
+  US: { needs: 'register', name: 'National Do Not Call Registry' },
+  CA: { needs: 'register', name: 'National Do Not Call List' },
+  GB: { needs: 'register', name: 'TPS / CTPS' },
+  IE: { needs: 'register', name: 'National Directory Database' },
+  BE: { needs: 'register', name: 'Ne m’appelez plus / Bel-me-niet-meer' },
+  IT: { needs: 'register', name: 'Registro Pubblico delle Opposizioni' },
+  AU: { needs: 'register', name: 'Do Not Call Register' },
+  IN: { needs: 'register', name: 'NCPR' },
+  AE: { needs: 'register', name: 'DNCR' },
+  DE: { needs: 'consent', name: '§ 7 UWG' },
+  AT: { needs: 'consent', name: '§ 174 TKG' },
+  NL: { needs: 'consent', name: 'Telecommunicatiewet 11.7' },
+  ES: { needs: 'consent', name: 'LGTel 66' },
+}
+
+/** Kind of line, country and the time there, what to heed before a call, and a chat where the site offers one. */
+export function PhoneSense({ phone }: { phone: KnownValue }) {
+  const t = useT()
+  const line = phone.facts.find((fact) => fact.line)?.line
+  if (!line) return null
+  const { kind, country } = line
+  const rule = country === null ? undefined : callRules[country]
+  const hasChat = phone.facts.some(({ method }) => method === 'whatsapp')
+  const parts = [
+    ...(kind === 'other' ? [] : [t(`lead.line.${kind}`)]),
+    ...(country === null ? [] : [countryName(country)]),
+    ...timeThere(line, t),
+  ]
+  return (
+    <>
+      <span className="block">{parts.join(' · ')}</span>
+      {rule && (
+        <span className="block">
+          {t(rule.needs === 'consent' ? 'lead.line.consent' : 'lead.line.register', { name: rule.name })}
+        </span>
+      )}
+      {hasChat && (
+        <a
+          href={`https://wa.me/${phone.value.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noreferrer noopener nofollow"
+          className={`${linkClass} inline-flex items-center gap-1`}
+        >
+          <MessageCircle aria-hidden="true" className="size-3" />
+          {networkName('whatsapp')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** A country with several clocks says between which. */
+function timeThere({ time_zones }: Line, t: ReturnType<typeof useT>): string[] {
+  const now = new Date()
+  const [from, to] = time_zones.map((timeZone) =>
+    new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(now),
+  )
+  if (from === undefined) return []
+  return [to === undefined ? t('lead.line.time', { time: from }) : t('lead.line.times', { from, to })]
+}
