@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineKinds } from './values/lead-states.ts'
 import type { IdNoun } from './declared.ts'
 import { longestMailbox, mailbox } from './mailbox.ts'
 
@@ -34,3 +35,14 @@ export const Sentence = z
 export type Sentence = z.infer<typeof Sentence>
 
 export const Credits = z.number().int().min(0).max(1_000_000_000)
+
+/** What the number plan says of a phone number. */
+export const PhoneLine = z.object({
+  kind: z.enum(lineKinds),
+  country: z.string().nullable().describe('ISO 3166-1 alpha-2'),
+  time_zones: z
+    .array(z.string())
+    .describe(
+      'Of the country: one where its clocks agree, else those with the earliest and the latest clock',
+    ),
+})

@@ -91,3 +91,17 @@ export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
   params: OneRun,
   data: LeadRun,
 })
+
+export const recheckResult = route('POST /api/results/:id/recheck', {
+  access: 'leads',
+  summary: 'Checks the email of a lead again, free; one that is invalid within 30 days refunds its credits',
+  params: z.object({ id: Id('result') }),
+  body: z.object({
+    bounced: z
+      .string()
+      .regex(/^5\.\d{1,3}\.\d{1,3}$/)
+      .optional()
+      .describe('The status of a hard bounce (RFC 3463), where one was received: 5.1.1'),
+  }),
+  data: z.null(),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Text } from '#contract/fields.ts'
+import { Id, Moment, PhoneLine, Text } from '#contract/fields.ts'
 import { filterOperators, textMatches } from '#contract/values/conditions.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import {
@@ -20,7 +20,6 @@ import {
 import { listTypes } from '#contract/values/list-types.ts'
 import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
 import { departments, seniorities } from '#contract/values/lead-states.ts'
-import { lineKinds } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -87,17 +86,6 @@ export const Result = z
   })
   .meta({ id: 'Result' })
 export type Result = z.infer<typeof Result>
-
-/** What the number plan says of a phone number. */
-const PhoneLine = z.object({
-  kind: z.enum(lineKinds),
-  country: z.string().nullable().describe('ISO 3166-1 alpha-2'),
-  time_zones: z
-    .array(z.string())
-    .describe(
-      'Of the country: one where its clocks agree, else those with the earliest and the latest clock',
-    ),
-})
 
 /** One value ever found for a lead, with its receipt. */
 export const Fact = z

@@ -12,7 +12,23 @@ export const leads = {
       stale: [['results', 'campaign_id'], ['list', 'campaign_id'], ['lists'], ['search']],
     },
   },
+  confirmations: {
+    recheck_started: [
+      'Checking the address. If it is invalid, its credits come back.',
+      'Die Adresse wird geprüft. Ist sie ungültig, erhalten Sie die Credits zurück.',
+      'جارٍ فحص العنوان. إن لم يكن صالحًا عادت نقاطه.',
+    ],
+  },
+  refusals: {
+    no_email: [
+      409,
+      'This lead has no email address to check.',
+      'Dieser Lead hat keine E-Mail-Adresse zum Prüfen.',
+      'لا يملك هذا العميل عنوان بريد لفحصه.',
+    ],
+  },
   calls: {
+    recheckResult: ['Checked an email again', 'E-Mail erneut geprüft', 'أعاد فحص بريد'],
     removeResults: ['Removed leads from a list', 'Leads aus einer Liste entfernt', 'أزال عملاء من قائمة'],
     createCsvLink: ['Downloaded leads', 'Leads heruntergeladen', 'نزّل عملاء'],
   },

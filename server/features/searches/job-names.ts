@@ -10,5 +10,11 @@ export const contactLeadName = jobName(
 
 export const recheckEmailName = jobName(
   'recheck-email',
-  z.object({ account_id: z.uuid(), result_id: z.uuid(), email: z.string() }),
+  z.object({
+    account_id: z.uuid(),
+    result_id: z.uuid(),
+    email: z.string(),
+    /** The status of a bounce that was reported: 5.1.1. */
+    bounced: z.string().optional(),
+  }),
 )

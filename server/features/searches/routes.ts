@@ -1,3 +1,4 @@
+import { recheckResult } from '#contract/leads/lead-runs.ts'
 import * as contract from '#contract/leads/searches.ts'
 import {
   previewEmployees,
@@ -10,7 +11,7 @@ import { confirm, dear, mutation, query } from '#server/platform/http/served-rou
 import * as employees from './from-leads/employees.ts'
 import * as similar from './from-leads/similar.ts'
 import { contactLead } from './contact/contact-lead.ts'
-import { recheckEmail } from './contact/recheck-email.ts'
+import { recheckEmail, startRecheck } from './contact/recheck-email.ts'
 import { previewSearch } from './preview-search.ts'
 import { runSearch } from './run/run-search.ts'
 import { getSearch } from './searches.ts'
@@ -22,12 +23,22 @@ import { stopSearch } from './stop-resume/stop-search.ts'
 /** One preview of a user runs at a time, and two of an account. A page asks for one without each of its eight filters. */
 const previewCost = { weight: 25, mostWaiting: 8 }
 
+/** Each check asks the mail server of the lead. */
+const recheckCost = { weight: 10 }
+
 export const routes = [
   dear(previewCost, query(contract.previewSearch, previewSearch)),
   dear(previewCost, query(previewSimilar, similar.previewSimilar)),
   dear(previewCost, query(previewEmployees, employees.previewEmployees)),
   mutation(startSimilar, similar.startSimilar),
   mutation(startEmployees, employees.startEmployees),
+  dear(
+    recheckCost,
+    mutation(recheckResult, async (tx, context, input) => {
+      await startRecheck(tx, context, input)
+      return confirm('recheck_started', null)
+    }),
+  ),
   query(contract.getSearch, getSearch),
   query(contract.listSearchSites, listSearchSites),
   mutation(contract.stopSearch, async (tx, context, input) => {

@@ -49,6 +49,7 @@ const bodies: Record<string, object> = {
   resumeSearch: { max_credits: 2 },
   retrySearch: { max_credits: 2 },
   removeResults: { scope: 'all' },
+  recheckResult: {},
   previewSimilar: { ids: [randomUUID()] },
   startSimilar: { ids: [randomUUID()], max_leads: 2, max_credits: 4 },
   previewEmployees: { chosen: { scope: 'all' } },

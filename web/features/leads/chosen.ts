@@ -1,6 +1,7 @@
 import type { Tool } from '#contract/values/list-type-facts.ts'
 import type { Sent } from '#web/api/call.ts'
 import type { Selection } from '#web/ui/data-table/selection.ts'
+import { totalText } from '#web/ui/table/total-text.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import { isFiltered, type ListSearch } from './filters/list-search.ts'
 import type { Lead, ListId } from './queries.ts'
@@ -31,3 +32,13 @@ export interface LeadActProps {
   /** Clears the selection. */
   onDone: () => void
 }
+
+/** The chosen leads, when all of these are on the page. */
+export function chosenOn({ all, ids }: Selection, page: readonly Lead[]): readonly Lead[] | undefined {
+  const chosen = page.filter(({ id }) => ids.has(id))
+  return all || chosen.length < ids.size ? undefined : chosen
+}
+
+/** How many of these have a found email, in words. */
+export const foundAmong = (leads: readonly Lead[] | undefined): string | undefined =>
+  leads && totalText(leads.filter(({ email_state }) => email_state === 'found').length, true)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, Tag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ListType } from '#contract/values/list-types.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import type { List } from '#web/features/lists/queries.ts'
@@ -16,9 +17,8 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import type { CsvScope } from './acts/csv-dialog.tsx'
-import { leadActsOf } from './acts/lead-acts.ts'
-import type { LeadAct } from './acts/tool-acts.ts'
-import { chosenBy } from './chosen.ts'
+import { actsFor, type LeadAct, toolActsOf } from './acts/tool-acts.ts'
+import { chosenBy, chosenOn, foundAmong } from './chosen.ts'
 import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
 import { tableColumns } from './columns/lead-columns.tsx'
@@ -28,13 +28,32 @@ import { isFiltered, type ListSearch, withoutFilters } from './filters/list-sear
 import type { AddressChange } from './filters/use-list-address.ts'
 import { LeadsMap } from './leads-map.tsx'
 import { NoLeads } from './no-leads.tsx'
-import { type Lead, leadsQuery } from './queries.ts'
+import { leadsQuery } from './queries.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
 const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
+
+const acts: readonly LeadAct[] = [
+  {
+    tool: 'labels',
+    name: 'labels.title',
+    icon: Tag,
+    Dialog: lazy(() => import('#web/features/labels/labels-dialog.tsx')),
+  },
+  {
+    tool: 'delete',
+    name: 'lists.delete',
+    icon: Trash2,
+    danger: true,
+    Dialog: lazy(() => import('./acts/remove-leads-dialog.tsx')),
+  },
+]
+
+/** What can be done with chosen leads of a list type, the paid tools first. */
+const leadActsOf = (type: ListType): readonly LeadAct[] => [...toolActsOf(type), ...actsFor(type, acts)]
 
 interface LeadsProps {
   list: List
@@ -215,15 +234,6 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
     </>
   )
 }
-
-/** The chosen leads, when all of these are on the page. */
-function chosenOn({ all, ids }: Selection, page: readonly Lead[]): readonly Lead[] | undefined {
-  const chosen = page.filter(({ id }) => ids.has(id))
-  return all || chosen.length < ids.size ? undefined : chosen
-}
-
-const foundAmong = (leads: readonly Lead[] | undefined): string | undefined =>
-  leads && totalText(leads.filter(({ email_state }) => email_state === 'found').length, true)
 
 /** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
 const useWide = mediaHook('(width >= 100rem)')

@@ -101,7 +101,10 @@ async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]>
   })
 }
 
-/** Settles a lead whose contact search kept failing: no value, no charge. */
+/**
+ * Settles a lead whose contact search kept failing. It has no found email, so where that is paid for it costs nothing. A
+ * creator is paid for its record, which is shown from now on.
+ */
 export async function failLead(db: Database, lead: Selectable<DB['results']>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
@@ -117,11 +120,20 @@ export async function failLead(db: Database, lead: Selectable<DB['results']>): P
       .where('contact_state', 'in', ['queued', 'searching'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const states = { before: [lead.email_state], now: [lead.email_state] }
-    await advanceSearch(
-      tx,
-      await countLeads(tx, search, { ...states, charged: 0, alreadyPaid: 0, websites: [] }),
-    )
+    const { email_state } = lead
+    const delivered = { lead, best: undefined, columns: { email_state } }
+    const isRecord = listTypeFacts[search.type].paidFor === 'record'
+    const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, isRecord ? [delivered] : [])
+    const after = await countLeads(tx, search, {
+      before: [email_state],
+      now: [email_state],
+      charged: toCharge.length * search.price_each,
+      alreadyPaid,
+      websites: [],
+    })
+    const charges = chargesOf(search, toCharge)
+    if (charges) await settleAll(tx, ...charges)
+    await advanceSearch(tx, after)
   })
 }
 
@@ -134,12 +146,19 @@ async function recheckLater(tx: Transaction, settled: Settled[]): Promise<void> 
   }
 }
 
+/** What decides whether a lead costs its price. */
+interface Due {
+  lead: Pick<ClaimedLead, 'id' | 'charged' | 'is_owned_elsewhere'>
+  best: ContactEmail | undefined
+  columns: { email_state: EmailState }
+}
+
 /**
  * The leads that cost their price: those with what the list type is paid for, but not those that the account has paid for
  * before, by themselves or by their address. Other searches with such an address wait here until this transaction ends,
  * so only one lead of an address is charged.
  */
-async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Settled[]) {
+async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Due[]) {
   const isByRecord = listTypeFacts[search.type].paidFor === 'record'
   const due = settled
     .filter(({ lead, columns }) => (isByRecord ? lead.charged === 0 : columns.email_state === 'found'))

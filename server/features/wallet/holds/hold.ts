@@ -108,24 +108,56 @@ async function openHold(tx: Transaction, { hold_id }: HoldPurpose): Promise<numb
   return rows[0]?.left ?? undefined
 }
 
-/**
- * Refunds what a lead cost, once, into the lots that paid for it; see `post_entry` for lots that have expired since.
- * Returns the credits: 0 when the lead cost nothing or was refunded before.
- */
-export async function refundLead(
+/** A charge can be refunded for so long (product.md 2.2). */
+const refundDays = 30
+
+interface Refundable {
+  number: number
+  amount: number
+  /** The search or run that charged it. */
+  search_id: string | null
+  campaign_id: string | null
+  user_id: string | null
+}
+
+/** The charge of a lead that can still be refunded: made within thirty days, and not refunded yet. */
+export async function findRefundable(
   tx: Transaction,
   { account_id, result_id }: { account_id: string; result_id: string },
-): Promise<number> {
-  const charge = await tx
+): Promise<Refundable | undefined> {
+  return tx
     .selectFrom('credit_entries')
     .select(['number', 'amount', 'search_id', 'campaign_id', 'user_id'])
     .where('account_id', '=', account_id)
     .where('key', '=', `settle:${result_id}`)
+    .where('created_at', '>', sql<string>`present() - make_interval(days => ${refundDays})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_entries as refund')
+            .select('refund.number')
+            .where('refund.account_id', '=', account_id)
+            .where('refund.key', '=', `refund:${result_id}`),
+        ),
+      ),
+    )
     .executeTakeFirst()
+}
+
+/**
+ * Refunds what a lead cost, once, into the lots that paid for it; see `post_entry` for lots that have expired since.
+ * Returns the credits: 0 when the lead cost nothing, was refunded before, or was charged too long ago.
+ */
+export async function refundLead(
+  tx: Transaction,
+  lead: { account_id: string; result_id: string },
+): Promise<number> {
+  const charge = await findRefundable(tx, lead)
   if (!charge) return 0
   const { number, ...purpose } = charge
+  const { account_id, result_id } = lead
   const key = `refund:${result_id}`
-  const isNew = await post(tx, { ...purpose, account_id, result_id, kind: 'refund', key, undoes: number })
+  const isNew = await post(tx, { ...purpose, ...lead, kind: 'refund', key, undoes: number })
   if (!isNew) return 0
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   return charge.amount

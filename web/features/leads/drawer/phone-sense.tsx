@@ -5,7 +5,7 @@ import { currentLocale } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { KnownValue } from '../lead/known-values.ts'
-import { networkName } from '../lead/lead-words.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 
 type Line = NonNullable<Fact['line']>
 

@@ -9,6 +9,7 @@ const fact = (part: Pick<Fact, 'field' | 'value' | 'method' | 'seen_at'> & Parti
   source: 'bakery.example/contact',
   source_url: null,
   text: null,
+  line: null,
   licence: null,
   evidence: null,
   owner: 'own',
