@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { requestReceipts } from '#web/features/leads/lead/receipts.tsx'
 import { LeadValue } from './lead-value.tsx'
 
 test('the receipt of a value from an old extract names the year', async () => {
@@ -15,4 +16,42 @@ test('the receipt of a value from an old extract names the year', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: /How we know/ }))
   assert.ok(screen.getByText('Aug 14, 2018'))
+})
+
+test('a lead says which sources were asked for its email, with the answer, the reason, the cost and the time', async () => {
+  const asked = { source: 'Hunter', reason: null, value: null, is_verified: null, ms: 400, cost_micros: 0 }
+  const asked_at = '2026-11-20T12:15:00.000Z'
+  const requests = [
+    { ...asked, id: '1', asked_at, outcome: 'failed' as const, reason: 'timeout' },
+    { ...asked, id: '2', asked_at, source: 'Apollo', outcome: 'miss' as const },
+    { ...asked, id: '3', asked_at, source: 'PDL', outcome: 'skipped' as const, reason: 'daily_limit' },
+    {
+      ...asked,
+      id: '4',
+      asked_at,
+      source: 'Other',
+      outcome: 'hit' as const,
+      value: 'ada@firm.example',
+      is_verified: true,
+      cost_micros: 24500,
+    },
+  ]
+  render(
+    <dl>
+      <LeadValue label="Email" receipts={requestReceipts({ requests })}>
+        ada@firm.example
+      </LeadValue>
+    </dl>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /How we know/ }))
+  for (const text of [
+    "Hunter didn't answer",
+    'it took too long · free · 0.4 sec',
+    'Apollo has no email',
+    "PDL wasn't asked",
+    "today's limit of requests is reached",
+    'Other gave ada@firm.example',
+    'confirmed · $0.0245 · 0.4 sec',
+  ])
+    assert.ok(screen.getByText(text), text)
 })
