@@ -35,6 +35,7 @@ const eitherOr: Record<string, string[]> = {
 const candidates = [
   'Mara',
   'ada@firm.example',
+  '5.1.1',
   'a sentence of the tests',
   'UTC',
   'de',

@@ -13,6 +13,8 @@ import { removeCampaign } from '#contract/leads/lists.ts'
 import { prices } from '#contract/values/prices.ts'
 import { listLedger } from '#contract/wallet/wallet.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
+import { jobs } from '#server/registered.ts'
 import { importPeople } from '#testing/make/make-places.ts'
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -209,4 +211,25 @@ test('tools that a type does not have are refused', async () => {
     body: { kind: 'get-phones', chosen: all, max_credits: 5 },
   })
   assert.deepEqual([answer.status, answer.code], [409, 'no_such_tool'])
+})
+
+const job = jobs.find(({ name }) => name === 'run-over-leads')
+
+/** What the queue does with the job of a run; the signal ends it as a stop of the process does. */
+function workOn(user: TestUser, lead_run_id: string, signal = new AbortController().signal) {
+  assert.ok(job)
+  const { account_id } = user
+  return runJob(job, { services: app.services, signal, jobId: randomUUID() }, { account_id, lead_run_id })
+}
+
+test('a run whose worker died goes on with another, and two workers at once charge each phone once', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const id = await listOf(user, [ada.person, bea.person, cid.person])
+  const { data } = await ask(user, id)
+  await assert.rejects(workOn(user, data.id, AbortSignal.abort()))
+  assert.equal((await runOf(user, data.id)).state, 'running')
+  await Promise.all([workOn(user, data.id), workOn(user, data.id)])
+  await app.work()
+  const run = await runOf(user, data.id)
+  assert.deepEqual([run.state, run.hits, run.charged, run.held], ['done', 3, 3 * price, 0])
 })

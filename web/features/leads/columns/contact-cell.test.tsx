@@ -9,7 +9,7 @@ import type { LeadDetails } from '../queries.ts'
 import { ContactCell } from './contact-cell.tsx'
 
 /** Nothing is asked of a server. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false, gcTime: Infinity } } })
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
