@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { listTypes } from './values/list-types.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
+import { listTypes } from './values/list-types.ts'
 
 const table = new URL('../../shared/spec/calls.json', import.meta.url)
 const skip = existsSync(table) ? false : 'the tables of the specification are not beside this clone'
@@ -22,8 +22,6 @@ const calls = skip ? [] : (JSON.parse(readFileSync(table, 'utf8')) as { calls: C
 
 /** Calls that are not built yet, by the noun they come with. Building one takes it off this list. */
 const later: Record<string, RegExp> = {
-  'tags and source of a list': /^POST \/api\/campaigns\/details$/,
-  'webhook of a list': /^(GET|POST) \/api\/campaign-webhook/,
   onboarding: /^GET \/api\/(topics|courses)/,
   'ai-training': /^(GET|POST|PUT|DELETE) \/api\/(business-details|calculate-tokens|get-all-openai)/,
 }

@@ -42,14 +42,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 165_000,
+    bytes: 166_500,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 250_500,
+    bytes: 253_000,
     files: 10,
   },
   {
@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 214_500,
+    bytes: 217_000,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 121 kB of script', { skip }, () => {
+test('the entry loads at most 122.5 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 121_000, `${loaded} bytes`)
+  assert.ok(loaded <= 122_500, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
-import { listKinds, listTypes } from '#contract/values/list-types.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
+import { listKinds, listTypes } from '#contract/values/list-types.ts'
 import { searchStates } from '#contract/values/search-states.ts'
 import { Criteria } from './criteria.ts'
 import { Limits, Search } from './searches.ts'
@@ -29,6 +29,10 @@ export const Campaign = z
     reason: z.string().nullable(),
     pending: z.number().int().describe('Leads that its newest search still works on, even after Stop'),
     search_id: Id('search').nullable(),
+    tags: z
+      .array(z.string())
+      .describe('They go with every webhook; fields of a lead stand in them as {{city}}'),
+    source: z.string(),
     created_at: Moment,
   })
   .meta({ id: 'Campaign' })

@@ -23,7 +23,7 @@ const open: Record<string, string> = {
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
-    '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential spent type with_email',
+    '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id expires_at request session_id token_hash used_at',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
@@ -42,6 +42,10 @@ const open: Record<string, string> = {
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
     '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+  webhook_messages:
+    '+ - account_id attempts body created_at event id is_test next_at result_id search_id state tries webhook_id',
+  webhooks:
+    '+ - account_id campaign_id created_at events failing_since id is_on reason rotated_until sealed_old_secret sealed_secret url',
   users: 'first_name language last_name photo terms_accepted_at time_zone',
 }
 

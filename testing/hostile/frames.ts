@@ -1,7 +1,7 @@
-import { nameOfRoute } from '#contract/routes.ts'
 import type { z } from 'zod'
 import type { IdNoun } from '#contract/declared.ts'
 import type { Route } from '#contract/route.ts'
+import { nameOfRoute } from '#contract/routes.ts'
 import { alternativesOf, type Definitions, inputSchemaOf, type JsonSchema, resolve } from './json-schema.ts'
 
 export type Path = (string | number)[]
@@ -44,6 +44,7 @@ const candidates = [
   'https://firm.example',
   'leads.firm.example',
   '2026-11-20',
+  '2026-11-20T08:00:00Z',
   '#573bff',
   '00000000-0000-4000-8000-000000000000',
   '1',

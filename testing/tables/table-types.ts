@@ -29,6 +29,10 @@ const columns = {
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
   'results.address_kind': "import('#contract/values/lead-states.ts').AddressKind | null",
   'search_sites.state': "Generated<(typeof import('#contract/leads/searches.ts').siteStates)[number]>",
+  'webhook_messages.state':
+    "Generated<(typeof import('#contract/values/webhooks/webhook-values.ts').webhookMessageStates)[number]>",
+  'webhook_messages.attempts':
+    "ColumnType<import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[], string | undefined, string>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccountNoun } from '#contract/declared.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
+import { setWebhook } from '#contract/leads/webhooks.ts'
 import { type startApp, testHost } from '#testing/app.ts'
+import { whenCalm } from '#testing/http/when-calm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import type { TestUser } from '#testing/make.ts'
-import { whenCalm } from '#testing/http/when-calm.ts'
 
 /** An id of each noun of an account, beside the user and the session that come before them. */
 export type Owned = Record<Exclude<AccountNoun, 'session' | 'user'>, string>
@@ -101,9 +102,19 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const webhook = await app.as(user, setWebhook, {
+    body: { url: 'https://hooks.example.com', events: ['lead.created'], is_on: false },
+  })
+  const message = await db
+    .insertInto('webhook_messages')
+    .values({ account_id, webhook_id: webhook.id, event: 'lead.created' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     campaign,
     lead_run: lead_run.id,
+    webhook: webhook.id,
+    webhook_message: message.id,
     label: label.id,
     search: data.search.id,
     result,

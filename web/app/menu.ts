@@ -23,6 +23,7 @@ export interface MenuEntry {
     | '/admin/system'
     | '/settings/business-profile'
     | '/settings/wallet'
+    | '/settings/integration/webhook'
   label: PlainKey
   /** Its name in the bar of a phone, where it has a place of its own. */
   tab?: PlainKey
@@ -31,6 +32,9 @@ export interface MenuEntry {
   /** Without it, every user with the group sees the entry. */
   isShownTo?: (me: Me) => boolean
 }
+
+/** Integrations tell of leads. */
+export const maySeeLeads = (me: Me) => me.modules.some(({ slug }) => slug === 'leads')
 
 /** The sidebar of specification 2, in our order, with the entries that have a page. */
 const menu: readonly MenuGroup[] = [
@@ -59,6 +63,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
+      { to: '/settings/integration/webhook', label: 'shell.integration', isShownTo: maySeeLeads },
     ],
   },
 ]

@@ -136,6 +136,40 @@ const resultDetails = createRoute({
   ),
 })
 
+const listWebhook = createRoute({
+  getParentRoute: () => root,
+  path: '/lead-search/saved-lists/$listKey/webhook',
+  params: listKey,
+  staticData: {
+    screen: 'LeadSearch:ListWebhook',
+    group: 'shell.leadSearch',
+    title: 'shell.webhook',
+    parent: '/lead-search/saved-lists/$listKey',
+  },
+  beforeLoad: requireModule('leads'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/webhooks/webhook-page.tsx'), 'webhooks'),
+    'ListWebhookPage',
+  ),
+})
+
+const tagsAndSource = createRoute({
+  getParentRoute: () => root,
+  path: '/lead-search/saved-lists/$listKey/tags-and-source',
+  params: listKey,
+  staticData: {
+    screen: 'LeadSearch:TagsAndSource',
+    group: 'shell.leadSearch',
+    title: 'shell.tagsAndSource',
+    parent: '/lead-search/saved-lists/$listKey',
+  },
+  beforeLoad: requireModule('leads'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/webhooks/tags-page.tsx'), 'webhooks'),
+    'TagsAndSourcePage',
+  ),
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery',
@@ -156,6 +190,8 @@ export const router = createRouter({
     savedList,
     savedListNewSearch,
     resultDetails,
+    listWebhook,
+    tagsAndSource,
     ...adminPages,
     ...settingsPages,
     gallery,

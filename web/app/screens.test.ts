@@ -32,10 +32,10 @@ const screens = skip ? [] : (JSON.parse(readFileSync(table, 'utf8')) as { screen
 /** Screens without a page yet, by their noun. Remove a screen from this list when its page is built. */
 const later = new Set(
   `CrmCallback
-  Settings:Integration Settings:Integration:Crm Settings:Integration:CrmFields Settings:Integration:OpenAi
-  Settings:Integration:Webhook Settings:Onboarding Settings:Onboarding-Course
+  Settings:Integration:Crm Settings:Integration:CrmFields Settings:Integration:OpenAi
+  Settings:Onboarding Settings:Onboarding-Course
   AiCentral AiCentral:AiTraining AiCentral:ICPSuggestions
-  LeadSearch:TagsAndSource LeadSearch:ListWebhook LeadSearch:FineTuning LeadSearch:CustomLabels
+  LeadSearch:FineTuning LeadSearch:CustomLabels
   LeadSearch:Autopilots LeadSearch:Autopilot-Create LeadSearch:Autopilot-Edit
   Whitelabel Whitelabel:Upgrade Whitelabel:BusinessAccount Whitelabel:Packages Whitelabel:Packages-Create
   Whitelabel:Packages-Edit Whitelabel:Packages-SalesSettings Whitelabel:Subscriptions

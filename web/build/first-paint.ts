@@ -27,7 +27,16 @@ export function readPageRoutes(): PageRoute[] {
   const text = routeFiles
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n')
-  return text.split('createRoute(').flatMap((route) => {
+  // A page of two routes has a name of its own, which stands for its import.
+  const shared = new Map(
+    Array.from(text.matchAll(/^const (\w+) = (lazyPage\([\s\S]+?\n\))$/gm), ([, name = '', page = '']) => [
+      name,
+      page,
+    ]),
+  )
+  return text.split('createRoute(').flatMap((part) => {
+    const [ours = ''] = part.split(/^const \w+ = lazyPage\(/m)
+    const route = ours.replace(/\bcomponent: (\w+)/, (all, name: string) => shared.get(name) ?? all)
     const [, path] = /\bpath: '([^']+)'/.exec(route) ?? []
     const [, source, names = ''] = /import\('#web\/([^']+)'\)((?:,\s*'\w+')*)/.exec(route) ?? []
     if (!path || !source) return []

@@ -17,9 +17,11 @@ const stored = Object.keys(
   contract.Result.omit({ phone_text: true, masked: true, price: true, is_already_paid: true }).shape,
 ) as Exclude<keyof contract.Result, 'phone_text' | 'masked' | 'price' | 'is_already_paid'>[] // the keys of that schema
 
+export const storedLeadColumns = stored.map((column) => `results.${column}` as const)
+
 /** The columns of a lead as the wire names them. */
 export const leadColumns = [
-  ...stored.map((column) => `results.${column}` as const),
+  ...storedLeadColumns,
   ...maskedColumns,
   sql<boolean>`((results.email_state = 'found' or results.type = 'influencer')
     and results.is_owned_elsewhere and results.charged = 0)`.as('is_already_paid'),

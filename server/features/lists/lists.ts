@@ -39,6 +39,8 @@ const columns = [
   'campaigns.spent',
   'campaigns.data_from',
   'campaigns.data_to',
+  'campaigns.tags',
+  'campaigns.source',
   'campaigns.created_at',
   'newest.id as search_id',
   'newest.state',

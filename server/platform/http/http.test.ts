@@ -6,9 +6,9 @@ import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
 import { nounOfParam } from '#testing/hostile/json-schema.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 import { settle } from '#testing/tenants/settle.ts'
 
 const { app, neighbourhood } = await startSearching()
@@ -55,6 +55,11 @@ const bodies: Record<string, object> = {
   previewEmployees: { chosen: { scope: 'all' } },
   startEmployees: { chosen: { scope: 'all' }, name: 'People', max_leads: 2, max_credits: 2 },
   previewLeadRun: { kind: 'get-phones', chosen: { scope: 'all' } },
+  resendWebhookMessages: { since: '2026-01-01T00:00:00Z' },
+  setCampaignDetails: { campaign_id: randomUUID(), tags: ['{{city}}'], source: 'fair' },
+  setListWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
+  setWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
+  testWebhook: { event: 'lead.created' },
   startLeadRun: { kind: 'get-phones', chosen: { scope: 'all' }, max_credits: 2 },
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },

@@ -134,7 +134,9 @@ export interface Campaigns {
   name: string
   not_checked: Generated<number>
   potential: Generated<number>
+  source: Generated<string>
   spent: Generated<number>
+  tags: Generated<string[]>
   type: import('#contract/values/list-types.ts').ListType
   with_email: Generated<number>
 }
@@ -775,6 +777,41 @@ export interface Wallets {
   plan_credits: number | null
 }
 
+export interface WebhookMessages {
+  account_id: string
+  attempts: ColumnType<
+    import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[],
+    string | undefined,
+    string
+  >
+  body: string | null
+  created_at: Generated<string>
+  event: string
+  id: Generated<string>
+  is_test: Generated<boolean>
+  next_at: string | null
+  result_id: string | null
+  search_id: string | null
+  state: Generated<typeof import('#contract/values/webhooks/webhook-values.ts').webhookMessageStates[number]>
+  tries: Generated<number>
+  webhook_id: string
+}
+
+export interface Webhooks {
+  account_id: string
+  campaign_id: string | null
+  created_at: Generated<string>
+  events: string[]
+  failing_since: string | null
+  id: Generated<string>
+  is_on: boolean
+  reason: string | null
+  rotated_until: string | null
+  sealed_old_secret: string | null
+  sealed_secret: string
+  url: string
+}
+
 export interface DB {
   account_plans: AccountPlans
   accounts: Accounts
@@ -827,4 +864,6 @@ export interface DB {
   user_modules: UserModules
   users: Users
   wallets: Wallets
+  webhook_messages: WebhookMessages
+  webhooks: Webhooks
 }

@@ -123,6 +123,18 @@ const wallet = createRoute({
   ),
 })
 
+const integration = leadOn('/settings/integration', '/settings/integration/webhook', 'Settings:Integration')
+
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/integration/webhook',
+  staticData: { screen: 'Settings:Integration:Webhook', group: 'shell.settings', title: 'shell.webhook' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/webhooks/webhook-page.tsx'), 'webhooks'),
+    'WebhookPage',
+  ),
+})
+
 const ownHistory = createRoute({
   getParentRoute: () => root,
   path: '/settings/history',
@@ -165,6 +177,8 @@ export const settingsPages = [
   manageTeam,
   join,
   wallet,
+  integration,
+  webhook,
   billingPortal,
   ownHistory,
 ] as const

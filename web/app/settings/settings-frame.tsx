@@ -4,6 +4,7 @@ import type { Answer } from '#web/api/call.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { SectionNav } from '#web/ui/page/section-nav.tsx'
 import { maySeeWallet } from '../may-see-wallet.ts'
+import { maySeeLeads } from '../menu.ts'
 import { useMe } from '../shell/use-me.ts'
 
 type Me = Answer<'getMe'>
@@ -16,6 +17,7 @@ interface Section {
     | '/settings/business-profile'
     | '/manage-team'
     | '/settings/wallet'
+    | '/settings/integration/webhook'
     | '/billing-portal'
     | '/settings/history'
   label: PlainKey
@@ -38,6 +40,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
+      { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
       {
         to: '/billing-portal',
         label: 'shell.billingPortal',

@@ -6,6 +6,7 @@ import {
   List,
   type LucideIcon,
   Radar,
+  Plug,
   Search,
   Settings,
   ShieldCheck,
@@ -27,6 +28,7 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/admin/system': CircleAlert,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
+  '/settings/integration/webhook': Plug,
 }
 
 /** The groups, as the rail shows them. */

@@ -142,6 +142,9 @@ export const texts = {
     'لا تعمل أثناء الكتابة.',
   ],
 
+  'shell.integration': ['Integration', 'Integration', 'التكامل'],
+  'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
+  'shell.tagsAndSource': ['Tags and source', 'Tags und Quelle', 'الوسوم والمصدر'],
   'shell.wallet': ['Wallet', 'Guthaben', 'المحفظة'],
   'shell.noEmail': [
     "Email isn't set up",

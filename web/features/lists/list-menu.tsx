@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, FolderOpen, Pencil, Plug, Plus, Tags, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import type { MenuItem } from '#web/ui/menu/menu.tsx'
@@ -41,6 +41,16 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
           },
         ]
       : []),
+    {
+      label: t('shell.tagsAndSource'),
+      icon: Tags,
+      link: <Link to="/lead-search/saved-lists/$listKey/tags-and-source" params={params} />,
+    },
+    {
+      label: t('shell.webhook'),
+      icon: Plug,
+      link: <Link to="/lead-search/saved-lists/$listKey/webhook" params={params} />,
+    },
     { label: t('common.rename'), icon: Pencil, onSelect: () => setDialog('rename') },
     {
       label: t(list.is_archived ? 'lists.unarchive' : 'lists.archive'),

@@ -40,6 +40,11 @@ export const renameList = mutationOptions({
   onSuccess: refresh,
 })
 
+export const saveDetails = mutationOptions({
+  mutationFn: (body: Sent<'setCampaignDetails'>['body']) => call('setCampaignDetails', { body }),
+  onSuccess: refresh,
+})
+
 export const archiveLists = mutationOptions({
   mutationFn: (body: Sent<'archiveCampaigns'>['body']) => call('archiveCampaigns', { body }),
   onSuccess: refresh,

@@ -8,11 +8,12 @@ import { knownContacts, settledContacts } from '#server/features/leads/masking/w
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
 import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
+import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
-import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { endingTransaction, type LastStatement } from '#server/platform/postgres/ending-transaction.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLeads } from './count-lead.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
@@ -52,6 +53,11 @@ async function settleTogether(
   )
   const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, settled)
   await recheckLater(tx, settled)
+  await emitLeads(
+    tx,
+    search,
+    settled.map(({ lead, columns }) => ({ id: lead.id, isFound: columns.email_state === 'found' })),
+  )
   const after = await countLeads(tx, search, {
     charged: toCharge.length * search.price_each,
     alreadyPaid,

@@ -2,6 +2,7 @@ import type { SourceReport } from '#contract/leads/searches.ts'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { forgetSites } from '#server/features/company-sites/search-sites.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
+import { emitSearchEnd } from '#server/features/webhook-outbox/emit-events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceSearch, announceWallet } from './announce.ts'
@@ -33,7 +34,10 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
     ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
     ended_at: isPaused ? null : new Date().toISOString(),
   })
-  if (!isPaused) await forgetSites(tx, search.id)
+  if (!isPaused) {
+    await forgetSites(tx, search.id)
+    await emitSearchEnd(tx, search)
+  }
   await announceSearch(tx, search)
 }
 

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { FetchFailure, FetchOutcome } from '#engine/net/fetch-outcome.ts'
+import type { StoredAttempt } from '#contract/values/webhooks/webhook-values.ts'
+import { nextTryMs, retryAfterMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
+import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { isSampleHost } from '#server/platform/network/networks.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { reason } from '#server/platform/reasons.ts'
+import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
+import { secretPlace, tellWebhook, type WebhookRow } from './webhook-row.ts'
+import { writeBody } from './write-body.ts'
+
+const timeoutMs = 15_000
+/** After so long without a success the webhook turns itself off. */
+const patienceMs = 5 * 24 * 3_600_000
+const keptAnswer = 1_024
+/** Answers of a receiver that is overloaded and may say for how long. */
+const overloaded = [429, 502, 503, 504]
+
+interface Payload {
+  account_id: string
+  message_id: string
+}
+
+const work = {
+  retries: 100,
+  expireS: 60,
+  async run(context: AccountJobContext, { message_id }: Payload) {
+    const { db } = context.services
+    const found = await findDue(db, message_id)
+    if (!found) return
+    const { message, webhook } = found
+    if (!webhook.is_on && !message.is_test) return endUnsent(db, message_id)
+    const body = message.body ?? (await keepBody(db, message))
+    const at = new Date()
+    const outcome = await post(context, webhook, { id: message_id, at, body })
+    await storeAttempt(context, { message, webhook, at, outcome })
+  },
+  /** The product itself failed at every try: the delivery stands among those that can be sent again. */
+  async parked({ services }: Pick<AccountJobContext, 'services'>, { message_id }: Payload) {
+    await endUnsent(services.db, message_id)
+  },
+}
+
+/** Sends new deliveries. A receiver that fails is left to the other job, where no other receiver waits for it. */
+export const deliverWebhook = accountJob(deliverWebhookName, { ...work, parallel: 6, perFetch: 4 })
+export const retryWebhook = accountJob(retryWebhookName, { ...work, parallel: 3, perFetch: 8 })
+
+async function findDue(db: Database, id: string) {
+  const message = await db
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!message) return undefined
+  const webhook = await db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', message.webhook_id)
+    .executeTakeFirst()
+  return webhook && { message, webhook }
+}
+
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+/** Writes the body once: every try sends the same bytes. */
+async function keepBody(db: Database, message: Due['message']): Promise<string> {
+  const body = await writeBody(db, message)
+  const kept = await db
+    .updateTable('webhook_messages')
+    .set({ body: sql`coalesce(body, ${body})` })
+    .where('id', '=', message.id)
+    .returning('body')
+    .executeTakeFirst()
+  return kept?.body ?? body
+}
+
+interface Post {
+  id: string
+  at: Date
+  body: string
+}
+
+function post(
+  { services, signal }: AccountJobContext,
+  webhook: WebhookRow,
+  { id, at, body }: Post,
+): Promise<FetchOutcome> {
+  const { networks, secrets } = services
+  const { url, sealed_secret, sealed_old_secret, rotated_until } = webhook
+  const network = isSampleHost(new URL(url).hostname) ? networks.sample : networks.internet
+  const old =
+    sealed_old_secret !== null && rotated_until !== null && Date.parse(rotated_until) > at.getTime()
+      ? [secrets.open(sealed_old_secret, secretPlace(webhook.id, 'old_secret'))]
+      : []
+  const signing = [secrets.open(sealed_secret, secretPlace(webhook.id, 'secret')), ...old]
+  return network.fetch(url, {
+    purpose: 'webhook',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signedHeaders({ id, at, body, secrets: signing }) },
+    body,
+    timeoutMs,
+    maxBytes: keptAnswer,
+    oversize: 'cut',
+    redirects: 'refuse',
+    signal,
+  })
+}
+
+interface Tried extends Due {
+  at: Date
+  outcome: FetchOutcome
+}
+
+/** Stores a try and what follows from it, unless another worker has tried meanwhile. */
+async function storeAttempt(
+  context: AccountJobContext,
+  { message, webhook, at, outcome }: Tried,
+): Promise<void> {
+  const { account_id, services } = context
+  const failure = failureOf(outcome)
+  const isGone = outcome.outcome === 'answered' && outcome.status === 410
+  const attempt: StoredAttempt = {
+    at: at.toISOString(),
+    ms: Math.round(outcome.ms),
+    status: outcome.outcome === 'answered' ? outcome.status : null,
+    reason: failure,
+    answer:
+      outcome.outcome === 'answered' ? Buffer.from(outcome.bytes).toString('utf8').replaceAll('\0', '') : '',
+  }
+  const tries = message.tries + 1
+  const isLast = failure === null || isGone || message.is_test
+  const waitMs = isLast ? null : nextTryMs(tries, { spread: Math.random(), retryAfterMs: askedWait(outcome) })
+  const next_at = waitMs === null ? null : new Date(Date.now() + waitMs)
+  await services.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('webhook_messages')
+      .set({
+        attempts: sql`attempts || ${JSON.stringify([attempt])}::jsonb`,
+        tries,
+        state: failure === null ? 'delivered' : next_at ? 'waiting' : 'failed',
+        next_at: next_at?.toISOString() ?? null,
+      })
+      .where('id', '=', message.id)
+      .where('state', '=', 'waiting')
+      .where('tries', '=', message.tries)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    if (!message.is_test)
+      await tx
+        .updateTable('webhooks')
+        .set(after(webhook, { failure, isGone }))
+        .where('id', '=', webhook.id)
+        .execute()
+    if (next_at)
+      await enqueue(tx, { ...retryWebhookName, startAfter: next_at }, { account_id, message_id: message.id })
+    await tellWebhook(tx, context, webhook.id)
+  })
+}
+
+/** What a try changes at its webhook: since when it fails, and whether it is off now. */
+function after(
+  { failing_since }: WebhookRow,
+  { failure, isGone }: { failure: string | null; isGone: boolean },
+) {
+  if (failure === null) return { failing_since: null }
+  if (isGone) return { is_on: false, reason: reason('webhook_gone') }
+  const now = new Date().toISOString()
+  const since = failing_since ?? now
+  const isTooLong = Date.now() - Date.parse(since) >= patienceMs
+  return { failing_since: since, ...(isTooLong && { is_on: false, reason: reason('webhook_failing') }) }
+}
+
+const askedWait = (outcome: FetchOutcome): number =>
+  outcome.outcome === 'answered' && overloaded.includes(outcome.status)
+    ? retryAfterMs(outcome.headers['retry-after'])
+    : 0
+
+/** Why a try did not succeed, as a stored reason; null for any status of success. */
+function failureOf(outcome: FetchOutcome): string | null {
+  if (outcome.outcome === 'failed') return failures[outcome.why] ?? reason('webhook_unreachable')
+  const { status } = outcome
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400
+    ? reason('webhook_redirect')
+    : reason('webhook_status', { status: String(status) })
+}
+
+const failures: Partial<Record<FetchFailure, string>> = {
+  timeout: reason('webhook_timeout'),
+  blocked_address: reason('webhook_not_public'),
+  bad_url: reason('webhook_not_public'),
+  bad_port: reason('webhook_not_public'),
+  tls: reason('webhook_certificate'),
+  too_many_redirects: reason('webhook_redirect'),
+}
+
+async function endUnsent(db: Database, id: string): Promise<void> {
+  const attempt = {
+    at: new Date().toISOString(),
+    ms: 0,
+    status: null,
+    reason: reason('webhook_off'),
+    answer: '',
+  }
+  await db
+    .updateTable('webhook_messages')
+    .set({ state: 'failed', next_at: null, attempts: sql`attempts || ${JSON.stringify([attempt])}::jsonb` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}

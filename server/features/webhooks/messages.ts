@@ -1,0 +1,117 @@
+import type * as contract from '#contract/leads/webhooks.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs/jobs.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
+import { shownMessage, tellWebhook } from './webhook-row.ts'
+import { lockWebhook } from './webhooks.ts'
+import { sampleBody } from './write-body.ts'
+
+/** Most deliveries that one call sends again. */
+const mostResent = 10_000
+
+export async function listWebhookMessages(
+  db: Database,
+  context: unknown,
+  { id, page, limit, state }: Input<typeof contract.listWebhookMessages>,
+) {
+  const webhook = await db.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst()
+  if (!webhook) throw notFound('webhook')
+  const all = db
+    .selectFrom('webhook_messages')
+    .where('webhook_id', '=', id)
+    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
+  const [rows, { total }] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: rows.map(shownMessage), currentPage: page, pageSize: limit, total }
+}
+
+/** Sends a sample of an event, once, also while the webhook is off. */
+export async function testWebhook(
+  tx: Transaction,
+  context: RequestContext,
+  { id, event }: Input<typeof contract.testWebhook>,
+) {
+  const { account_id } = context
+  await lockWebhook(tx, id)
+  const message = await tx
+    .insertInto('webhook_messages')
+    .values({ account_id, webhook_id: id, event, is_test: true, body: sampleBody(event) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, deliverWebhookName, { account_id, message_id: message.id })
+  await tellWebhook(tx, context, id)
+  return shownMessage(message)
+}
+
+/** Sends a delivery again, as if it were new: under its id, with its bytes, and with all tries. */
+export async function resendWebhookMessage(
+  tx: Transaction,
+  context: RequestContext,
+  { id }: Input<typeof contract.resendWebhookMessage>,
+) {
+  const found = await tx
+    .selectFrom('webhook_messages')
+    .select('webhook_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound('webhook_message')
+  await resend(tx, context, { id: found.webhook_id, chosen: (messages) => messages.where('id', '=', id) })
+  const message = await tx
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return shownMessage(message)
+}
+
+/** Sends everything again that failed since a moment, the oldest first. */
+export async function resendWebhookMessages(
+  tx: Transaction,
+  context: RequestContext,
+  { id, since }: Input<typeof contract.resendWebhookMessages>,
+): Promise<{ count: number }> {
+  const count = await resend(tx, context, {
+    id,
+    chosen: (messages) => messages.where('state', '=', 'failed').where('created_at', '>=', since),
+  })
+  if (count === 0) throw refuse('nothing_to_resend')
+  return { count }
+}
+
+interface Resent {
+  /** The webhook. */
+  id: string
+  chosen(messages: ReturnType<typeof idsOf>): ReturnType<typeof idsOf>
+}
+
+const idsOf = (tx: Transaction) => tx.selectFrom('webhook_messages').select('id')
+
+async function resend(tx: Transaction, context: RequestContext, { id, chosen }: Resent): Promise<number> {
+  const { account_id } = context
+  const { is_on } = await lockWebhook(tx, id)
+  if (!is_on) throw refuse('webhook_off')
+  const ids = chosen(idsOf(tx).where('webhook_id', '=', id).where('state', '!=', 'waiting'))
+  const resent = await tx
+    .updateTable('webhook_messages')
+    .set({ state: 'waiting', tries: 0, next_at: null })
+    .where('id', 'in', ids.orderBy('id').limit(mostResent))
+    .returning('id')
+    .execute()
+  await enqueueAll(
+    tx,
+    retryWebhookName,
+    resent.map((message) => ({ account_id, message_id: message.id })),
+  )
+  await tellWebhook(tx, context, id)
+  return resent.length
+}

@@ -1,0 +1,32 @@
+import * as contract from '#contract/leads/webhooks.ts'
+import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { deliverWebhook, retryWebhook } from './deliver-webhook.ts'
+import { listWebhookMessages, resendWebhookMessage, resendWebhookMessages, testWebhook } from './messages.ts'
+import {
+  getListWebhook,
+  getWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  setCampaignDetails,
+  setListWebhook,
+  setWebhook,
+} from './webhooks.ts'
+
+export const routes = [
+  query(contract.getListWebhook, getListWebhook),
+  secretMutation(contract.setListWebhook, setListWebhook),
+  query(contract.getWebhook, getWebhook),
+  secretMutation(contract.setWebhook, setWebhook),
+  mutation(contract.removeWebhook, removeWebhook),
+  secretMutation(contract.rotateWebhookSecret, rotateWebhookSecret),
+  mutation(contract.testWebhook, testWebhook),
+  query(contract.listWebhookMessages, listWebhookMessages),
+  mutation(contract.resendWebhookMessage, resendWebhookMessage),
+  mutation(contract.resendWebhookMessages, async (tx, context, input) => {
+    const resent = await resendWebhookMessages(tx, context, input)
+    return confirm('webhook_resent', resent, resent)
+  }),
+  mutation(contract.setCampaignDetails, setCampaignDetails),
+]
+
+export const jobs = [deliverWebhook, retryWebhook]

@@ -1,0 +1,92 @@
+import type { WebhookEvent } from '#contract/values/webhooks/webhook-values.ts'
+import { storedLeadColumns, withPhoneText } from '#server/features/leads/leads.ts'
+import { getSearch } from '#server/features/searches/searches.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+
+interface Told {
+  event: string
+  result_id: string | null
+  search_id: string | null
+  created_at: string
+}
+
+/** What a delivery says, as it is sent first: the lead or the search with its list, its tags and its source. */
+export async function writeBody(
+  db: Database,
+  { event, result_id, search_id, created_at }: Told,
+): Promise<string> {
+  const data = result_id ? await aboutLead(db, result_id) : await aboutSearch(db, search_id ?? '')
+  return JSON.stringify({ type: event, timestamp: created_at, data })
+}
+
+async function aboutLead(db: Database, id: string) {
+  const row = await db
+    .selectFrom('results')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .select([
+      ...storedLeadColumns,
+      'campaigns.name as list_name',
+      'campaigns.tags',
+      'campaigns.source as list_source',
+    ])
+    .where('results.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { list_name, tags, list_source, ...lead } = row
+  const list = { id: lead.campaign_id, name: list_name, type: lead.type }
+  return { list, ...filledIn({ tags, source: list_source }, { lead, list }), lead: withPhoneText(lead) }
+}
+
+async function aboutSearch(db: Database, id: string) {
+  const search = await getSearch(db, {}, { id })
+  const { name, type, tags, source } = await db
+    .selectFrom('campaigns')
+    .select(['name', 'type', 'tags', 'source'])
+    .where('id', '=', search.campaign_id)
+    .executeTakeFirstOrThrow()
+  const list = { id: search.campaign_id, name, type }
+  return { list, ...filledIn({ tags, source }, { lead: {}, list }), search }
+}
+
+interface Fields {
+  lead: Readonly<Record<string, unknown>>
+  list: Readonly<Record<string, unknown>>
+}
+
+/** Tags and source with {{city}} and {{list.name}} filled in. A tag that is empty then is left out. */
+function filledIn({ tags, source }: { tags: string[]; source: string }, { lead, list }: Fields) {
+  const fill = (text: string) =>
+    text.replaceAll(/\{\{\s*(list\.)?(\w+)\s*\}\}/g, (_, of: string | undefined, name: string) => {
+      const fields = of ? list : lead
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    })
+  return {
+    tags: [...new Set(tags.map((tag) => fill(tag).trim()).filter(Boolean))],
+    source: fill(source).trim(),
+  }
+}
+
+/** The sample of each event, with invented values. */
+export function sampleBody(event: WebhookEvent): string {
+  const list = { id: '00000000-0000-7000-8000-000000000001', name: 'Sample list', type: 'local' }
+  const lead = {
+    id: '00000000-0000-7000-8000-000000000002',
+    name: 'Sample Bakery',
+    email: 'hello@bakery.testville.example',
+    email_state: 'found',
+    phone: '+12025550123',
+    website: 'http://bakery.testville.example',
+    city: 'Testville',
+    country: 'US',
+  }
+  const search = {
+    id: '00000000-0000-7000-8000-000000000003',
+    state: 'done',
+    found: 1,
+    with_email: 1,
+    charged: 1,
+  }
+  const data =
+    event === 'list.completed' ? { list, tags: [], source: '', search } : { list, tags: [], source: '', lead }
+  return JSON.stringify({ type: event, timestamp: new Date().toISOString(), data })
+}

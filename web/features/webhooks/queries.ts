@@ -1,0 +1,65 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    webhook: [list: string]
+    'webhook-messages': [id: string]
+  }
+}
+
+export type Webhook = NonNullable<Answer<'getWebhook'>>
+export type WebhookMessage = Answer<'listWebhookMessages'>['items'][number]
+
+/** The webhook of a list, or that of all lists of the account. */
+export const webhookQuery = (list?: string) =>
+  queryOptions({
+    queryKey: ['webhook', list ?? ''],
+    queryFn: ({ signal }) =>
+      list
+        ? call('getListWebhook', { params: { id: list } }, { signal, quiet: true })
+        : call('getWebhook', {}, { signal, quiet: true }),
+  })
+
+export const webhookMessagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhook-messages', id],
+    queryFn: ({ signal }) =>
+      call('listWebhookMessages', { params: { id }, query: { limit: 20 } }, { signal, quiet: true }),
+  })
+
+const refresh = () => invalidate(['webhook'], ['webhook-messages'])
+
+export const saveWebhook = mutationOptions({
+  mutationFn: ({ list, ...body }: Sent<'setWebhook'>['body'] & { list?: string | undefined }) =>
+    list ? call('setListWebhook', { params: { id: list }, body }) : call('setWebhook', { body }),
+  onSuccess: refresh,
+})
+
+export const removeWebhook = mutationOptions({
+  mutationFn: (id: string) => call('removeWebhook', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const rotateSecret = mutationOptions({
+  mutationFn: (id: string) => call('rotateWebhookSecret', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const testWebhook = mutationOptions({
+  mutationFn: ({ id, event }: { id: string } & Sent<'testWebhook'>['body']) =>
+    call('testWebhook', { params: { id }, body: { event } }),
+  onSuccess: refresh,
+})
+
+export const resendMessage = mutationOptions({
+  mutationFn: (id: string) => call('resendWebhookMessage', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const resendFailed = mutationOptions({
+  mutationFn: ({ id, since }: { id: string; since: string }) =>
+    call('resendWebhookMessages', { params: { id }, body: { since } }),
+  onSuccess: refresh,
+})
