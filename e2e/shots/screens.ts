@@ -143,6 +143,8 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...trueStates({ list, search, townId }),
+    { name: 'list-webhook', path: `${list}/webhook` },
+    { name: 'list-tags', path: `${list}/tags-and-source` },
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
   ]
 }
@@ -163,6 +165,19 @@ async function openGroup(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
+/** A webhook with a delivery that was answered. */
+async function sendHook(page: Page): Promise<void> {
+  const url = page.locator('main input[type=url]')
+  await url.waitFor()
+  await url.fill('http://hooks.testville.example/leads')
+  const save = page.locator('main button[type=submit]')
+  if (await save.isVisible()) await save.click()
+  await page.locator('main section').nth(2).locator('button').nth(1).click()
+  await page.locator('main details').first().waitFor()
+  await page.waitForTimeout(1_500)
+  await page.locator('main details summary').first().click()
+}
+
 const account: readonly Screen[] = [
   { name: 'menu', path: '/lead-search/saved-lists', act: openGroup },
   { name: 'business-profile', path: '/settings/business-profile' },
@@ -174,6 +189,8 @@ const account: readonly Screen[] = [
   { name: 'wallet-frozen', path: '/settings/wallet', act: freeze },
   { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
+  { name: 'webhook-none', path: '/settings/integration/webhook' },
+  { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },

@@ -12,12 +12,21 @@ export interface WebServerOptions {
   slowMs?: number | undefined
 }
 
+/** Takes webhooks, so that one can be tried without a network. */
+export const hookHost = 'hooks.testville.example'
+
 /** All web sites of Testland behind one port; the Host header says which one is meant. */
 export async function startWebServer({ port = 0, slowMs = 800 }: WebServerOptions): Promise<RunningServer> {
   const waiting = new Set<NodeJS.Timeout>()
   const server = createServer((request, response) => {
     if (isSourceHost(request.headers.host ?? '')) {
       void serveSource(request, response)
+      return
+    }
+    if (request.headers.host === hookHost) {
+      request
+        .resume()
+        .on('end', () => response.setHeader('content-type', 'application/json').end('{"received":true}'))
       return
     }
     const site = findSite(request.headers.host ?? '')

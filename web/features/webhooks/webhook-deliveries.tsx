@@ -91,7 +91,7 @@ function Delivery({ message, isOn }: { message: WebhookMessage; isOn: boolean })
           </Badge>
           <code dir="ltr">{event}</code>
           {is_test && <span className="text-fg-muted">{t('webhooks.isTest')}</span>}
-          <span className="min-w-0 flex-1 text-fg-muted">
+          <span className="min-w-0 flex-1 text-fg-muted max-tablet:order-last max-tablet:basis-full">
             {last && (last.reason ? sayCode('reasons', last.reason) : answered(last.status))}
           </span>
           <span className="text-fg-muted">
@@ -129,6 +129,15 @@ function Delivery({ message, isOn }: { message: WebhookMessage; isOn: boolean })
   }
 }
 
+/** JSON in lines; anything else as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
 function Bytes({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-1">
@@ -137,7 +146,7 @@ function Bytes({ title, text }: { title: string; text: string }) {
         dir="ltr"
         className="max-h-60 overflow-auto rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap"
       >
-        {text}
+        {indented(text)}
       </pre>
     </div>
   )

@@ -59,7 +59,16 @@ export function WebhookForm({ list, webhook, onSecret }: WebhookFormProps) {
         )}
         <FormSection title={t('webhooks.receiver')} hint={t('webhooks.receiverHint')}>
           <FormField control={form.control} name="url" label={t('webhooks.url')}>
-            {(field) => <Input {...field} type="url" dir="ltr" autoComplete="off" spellCheck={false} />}
+            {(field) => (
+              <Input
+                {...field}
+                type="url"
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://example.com/hooks"
+              />
+            )}
           </FormField>
           <FormField control={form.control} name="events" label={t('webhooks.events')}>
             {({ value, onChange }) => (

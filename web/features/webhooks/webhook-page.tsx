@@ -54,9 +54,11 @@ function Parts({ list }: { list?: string | undefined }) {
         <>
           <WebhookForm key={found?.id} list={list} webhook={found} onSecret={setSecret} />
           {found && (
-            <div className="max-w-220 border-t border-line px-6 max-tablet:px-4">
-              <WebhookSecret webhook={found} secret={secret} onSecret={setSecret} />
-              <WebhookDeliveries webhook={found} />
+            <div className="max-w-220 px-6 max-tablet:px-4">
+              <div className="border-t border-line">
+                <WebhookSecret webhook={found} secret={secret} onSecret={setSecret} />
+                <WebhookDeliveries webhook={found} />
+              </div>
             </div>
           )}
         </>

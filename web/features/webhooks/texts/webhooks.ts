@@ -4,26 +4,26 @@ import type { WordTable } from '#contract/values/words.ts'
 export const texts = {
   'webhooks.thing': ['the webhook', 'den Webhook', 'خطاف الويب'],
   'webhooks.list': ['the list', 'die Liste', 'القائمة'],
-  'webhooks.ofAll': ['Tells of every list', 'Meldet jede Liste', 'يخبر عن كل القوائم'],
+  'webhooks.ofAll': ['For every list', 'Für alle Listen', 'لكل القوائم'],
   'webhooks.receiver': ['Receiver', 'Empfänger', 'المستلم'],
   'webhooks.receiverHint': [
-    'Quarry posts JSON to this address and signs it. Redirects are not followed.',
-    'Quarry sendet signiertes JSON an diese Adresse. Weiterleitungen werden nicht befolgt.',
-    'يُرسل Quarry بيانات JSON موقّعة إلى هذا العنوان. لا تُتبع عمليات التحويل.',
+    "Each event is posted here as signed JSON. Redirects aren't followed.",
+    'Jedes Ereignis wird als signiertes JSON hierher gesendet. Weiterleitungen werden nicht befolgt.',
+    'يُرسل كل حدث إلى هنا بصيغة JSON موقّعة. لا تُتبع عمليات التحويل.',
   ],
   'webhooks.url': ['Address', 'Adresse', 'العنوان'],
-  'webhooks.events': ['Send when', 'Senden, wenn', 'الإرسال عند'],
+  'webhooks.events': ['Send when', 'Senden bei', 'الإرسال عند'],
   'webhooks.leadCreated': [
     'A lead is ready, with or without email',
-    'Ein Lead bereit ist, mit oder ohne E-Mail-Adresse',
+    'Lead bereit, mit oder ohne E-Mail-Adresse',
     'جهوزية عميل، ببريد أو من دونه',
   ],
   'webhooks.emailFound': [
     'A lead has a found email',
-    'Zu einem Lead eine E-Mail-Adresse gefunden ist',
+    'E-Mail-Adresse zu einem Lead gefunden',
     'العثور على بريد عميل',
   ],
-  'webhooks.listCompleted': ['A search has ended', 'Eine Suche beendet ist', 'انتهاء بحث'],
+  'webhooks.listCompleted': ['A search has ended', 'Suche beendet', 'انتهاء بحث'],
   'webhooks.isOn': ['Send events', 'Ereignisse senden', 'إرسال الأحداث'],
   'webhooks.secret': ['Signing secret', 'Signaturgeheimnis', 'سر التوقيع'],
   'webhooks.secretHint': [
@@ -32,7 +32,7 @@ export const texts = {
     'يتحقق به المستلم من توقيع Standard Webhooks.',
   ],
   'webhooks.secretOnce': [
-    'Copy this secret now. It is not shown again.',
+    "Copy this secret now. It won't be shown again.",
     'Kopieren Sie dieses Geheimnis jetzt. Es wird nicht noch einmal angezeigt.',
     'انسخ هذا السر الآن، فلن يُعرض مرة أخرى.',
   ],
@@ -91,9 +91,9 @@ export const texts = {
     'وسم في كل سطر. تُرسل مع كل خطاف ويب لهذه القائمة.',
   ],
   'webhooks.fieldsHint': [
-    'Fields of a lead stand in double braces, such as {city} or {list}.',
-    'Felder eines Leads stehen in doppelten geschweiften Klammern, zum Beispiel {city} oder {list}.',
-    'تُكتب حقول العميل بين أقواس مزدوجة مثل {city} أو {list}.',
+    'Use {city} or {list} to fill in a field of each lead.',
+    'Mit {city} oder {list} wird ein Feld jedes Leads eingesetzt.',
+    'استخدم {city} أو {list} لإدراج حقل من كل عميل.',
   ],
   'webhooks.source': ['Source', 'Quelle', 'المصدر'],
   'webhooks.sourceHint': [
