@@ -49,7 +49,7 @@ test('a broken file, a missing file and a wrong call are one clear line and exit
     [['osm', broken], /^.*broken\.osm\.pbf: .+ \(byte \d+\)\n$/],
     [['osm', join(folder, 'missing.osm.pbf')], /^.*missing\.osm\.pbf cannot be read \(ENOENT\)\n$/],
     [['osm', folder], /is not a file\n$/],
-    [['csv'], /^Usage: npm run import -- osm .+\n[\s\S]+ places FILE [\s\S]+\n$/],
+    [['csv'], /^Usage: npm run import -- osm .+\n[\s\S]+ places\|people\|[\s\S]+ FILE [\s\S]+\n$/],
     [['osm', broken, '--nmae', 'x'], /^.*nmae.*\n$/],
   ]
   const runs = await Promise.all(cases.map(([args]) => run(...args)))

@@ -1,7 +1,7 @@
 import * as contract from '#contract/leads/directory.ts'
 import * as tables from '#contract/leads/tables.ts'
 import * as regions from '#contract/leads/regions.ts'
-import { mutation, query, confirm } from '#server/platform/http/served-route.ts'
+import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { getMapSources } from './base-map/get-map-sources.ts'
 import { serveBaseMap } from './base-map/serve-base-map.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
@@ -47,7 +47,7 @@ export const routes = [
   mutation(tables.undoImport, async (tx, context, input) => {
     return confirm('import_undone', await undoImport(tx, context, input))
   }),
-  mutation(tables.createRejectsLink, createRejectsLink),
+  secretMutation(tables.createRejectsLink, createRejectsLink),
   mutation(contract.cancelImport, async (tx, { services }, input) => {
     return confirm('import_cancelled', await cancelImport(services, input.id))
   }),

@@ -98,24 +98,28 @@ test('credits that are reserved when their lot expires can still be charged; rel
 test('a refund returns to the lots that paid, once; where they have expired it lasts thirty days', async () => {
   const user = await makeSaver()
   const { account_id } = user
-  const [first, second] = [
-    await makeCharge(db, user, { credits: 12 }),
-    await makeCharge(db, user, { credits: 4 }),
-  ]
+  const first = await makeCharge(db, user, { credits: 12 })
   const refund = ({ result_id }: { result_id: string }) =>
     db.transaction().execute((tx) => refundLead(tx, { account_id, result_id }))
   assert.deepEqual(await Promise.all([refund(first), refund(first)]).then((all) => all.toSorted()), [0, 12])
   assert.deepEqual(await lotsOf(user), [
     [10, '2026-04-01'],
-    [6, '2026-05-01'],
+    [10, '2026-05-01'],
     [10, null],
   ])
+  await clock.set('2026-04-20T00:00:00Z')
+  const [second, third] = [
+    await makeCharge(db, user, { credits: 4 }),
+    await makeCharge(db, user, { credits: 2 }),
+  ]
   await clock.set(may)
   assert.equal(await refund(second), 4)
   assert.deepEqual(await lotsOf(user), [
     [4, '2026-05-31'],
     [10, null],
   ])
+  await clock.set('2026-05-21T00:00:00Z')
+  assert.equal(await refund(third), 0, 'a charge of more than thirty days ago')
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])
 })
 
