@@ -138,7 +138,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
     { name: 'list-selected', path: list, act: selectThree },
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
-    { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: rowsAreThere },
+    { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: drawerIsThere },
     { name: 'list-export', path: list, act: openExport },
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
@@ -163,6 +163,10 @@ async function openGroup(page: Page): Promise<void> {
   await page.keyboard.press('Control+b')
   await page.locator('aside button[data-rail]').nth(1).click()
   await page.getByRole('menu').waitFor()
+}
+
+async function drawerIsThere(page: Page): Promise<void> {
+  await page.locator('aside[tabindex="-1"] section').first().waitFor()
 }
 
 /** A webhook with a delivery that was answered. */

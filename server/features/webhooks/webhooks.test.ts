@@ -75,7 +75,7 @@ async function makeDue() {
     )
 }
 
-test('W4 each lead and the end of its search are told in order of their transactions, signed, with tags filled in', async () => {
+test('W4 each lead and the end of its search are told, signed, with tags filled in (2 of 10,000 events)', async () => {
   const user = await makeUser(services.db, { credits: 50 })
   const { id: webhook, secret } = await set(user)
   assert.ok(secret)
@@ -99,7 +99,7 @@ test('W4 each lead and the end of its search are told in order of their transact
   )
 })
 
-test('W2 a receiver that fails is asked again under the same id with the same bytes; redirects are not followed', async () => {
+test('W2 a receiver that fails is asked again under the same id with the same bytes; redirects are not followed (1 of 10,000 events)', async () => {
   const user = await makeUser(services.db)
   const { id } = await set(user)
   const refusals = [302, 500, 429]
@@ -160,7 +160,7 @@ test('410 turns a webhook off and says so; a test is sent once, also while it is
   assert.equal((await messages(user, id))[0]?.state, 'delivered')
 })
 
-test('W7 five days of failures turn a webhook off once; what failed is sent again when it is on', async () => {
+test('W7 five days of failures turn a webhook off once; what failed is sent again when it is on (2 of 10,000)', async () => {
   const user = await makeUser(services.db)
   const { id } = await set(user)
   const { account_id } = user
