@@ -142,10 +142,7 @@ function Bytes({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-1">
       <h3 className="font-medium">{title}</h3>
-      <pre
-        dir="ltr"
-        className="max-h-60 overflow-auto rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap"
-      >
+      <pre dir="ltr" className="rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap">
         {indented(text)}
       </pre>
     </div>
