@@ -1,10 +1,11 @@
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, endRun, type LeadRunRow, lockRun, runOverLeadsName } from './lead-run-row.ts'
 import type { LeadRow } from './lead-tool.ts'
 import { leadTool } from './lead-tools.ts'
-import { settleBatch } from './settle-batch.ts'
+import { type FoundLead, settleBatch } from './settle-batch.ts'
 
 /** Leads that are asked for at once. */
 const batchSize = 8
@@ -15,8 +16,8 @@ interface Batch {
 }
 
 /**
- * Runs a tool over the leads of a run, a few at a time. The process may be killed between any two lines: a batch is one
- * transaction under the number of this attempt, and an attempt that a later one has overtaken can write nothing.
+ * Runs a tool over the leads of a run, a few at a time. The process may be killed between any two lines: leads are settled
+ * in transactions under the number of this attempt, and an attempt that a later one has overtaken can write nothing.
  */
 export const runOverLeads = accountJob(runOverLeadsName, {
   parallel: 4,
@@ -33,16 +34,12 @@ export const runOverLeads = accountJob(runOverLeadsName, {
       const batch = await nextBatch(db, begun)
       if (!batch) return
       const { kind } = batch.run
-      const found = await Promise.all(
-        batch.leads.map(async (lead) => ({
-          lead,
-          found: await leadTool(kind, lead.type).find({ services, signal }, lead),
-        })),
+      await Promise.all(
+        batch.leads.map(async (lead) => {
+          const found = await leadTool(kind, lead.type).find({ services, signal }, lead)
+          await settle(db, begun, { lead, found })
+        }),
       )
-      await db.transaction().execute(async (tx) => {
-        const run = await lockCurrent(tx, begun)
-        if (run) await settleBatch(tx, run, found)
-      })
     }
   },
 
@@ -53,6 +50,19 @@ export const runOverLeads = accountJob(runOverLeadsName, {
     })
   },
 })
+
+const gather = gatherer<FoundLead, void>()
+
+/** Settles a lead as soon as it is done, together with those that are done while another is being settled. */
+function settle(db: Database, begun: LeadRunRow, done: FoundLead): Promise<void> {
+  return gather(`${begun.id} ${begun.run}`, done, async (found) => {
+    await db.transaction().execute(async (tx) => {
+      const run = await lockCurrent(tx, begun)
+      if (run) await settleBatch(tx, run, found)
+    })
+    return found.map(() => undefined)
+  })
+}
 
 /** Takes the run for this attempt, or answers undefined when it has ended. */
 async function beginRun(db: Database, id: string): Promise<LeadRunRow | undefined> {
