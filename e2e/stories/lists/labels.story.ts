@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { pastedCompanies, signIn } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
+
+test('chosen leads get a new label, are filtered by it, and are deleted', async ({ page, product }) => {
+  test.setTimeout(180_000)
+  const token = await signIn(product.url)
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await page.goto(`${product.url}/lead-search/new-search`)
+  await page.locator('label', { hasText: 'Emails by domain' }).click()
+  await page.getByLabel('Companies').fill(pastedCompanies.join('\n'))
+  await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .last()
+    .click()
+  await expect(page.getByText(/websites? couldn't be read/)).toBeVisible({ timeout: 80_000 })
+
+  const leads = page.locator('tr[data-id]')
+  const before = await leads.count()
+  await leads.first().getByRole('checkbox').check()
+  const actions = page.getByRole('toolbar', { name: 'Selection' })
+  await actions.getByRole('button', { name: 'Labels' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Labels' })
+  await dialog.getByLabel('New label').fill('Hot')
+  await dialog.getByRole('button', { name: 'Add label' }).click()
+  await dialog.getByRole('checkbox', { name: 'Hot' }).check()
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(leads.first().getByText('Hot', { exact: true })).toBeVisible()
+
+  await actions.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'Labels' }).click()
+  await page.getByRole('combobox', { name: 'Value' }).click()
+  await page.getByRole('option', { name: 'Hot' }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(leads).toHaveCount(1)
+
+  await leads.first().getByRole('checkbox').check()
+  await actions.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(leads).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(leads).toHaveCount(before - 1)
+})
