@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startTestServer } from '#testing/database.ts'
 
-/** M4, M7, M8, M14, R6, A1, A2 and A3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
+/** M4, M7, M8, M14, R6, A1, A2, A3 and B3 whole: the tests that do a part of their row in `npm test`, as often as the row says. */
 const files = [
   'server/platform/http/idempotency.test.ts',
   'server/features/wallet/ledger/killed-web.test.ts',
@@ -12,11 +12,17 @@ const files = [
   'server/features/searches/run/zombie.test.ts',
   'server/features/auth/sign-in/guessing.test.ts',
   'server/features/auth/password/forgot-password.test.ts',
+  'server/platform/postgres/migrations/upgrade.test.ts',
 ]
 
 const server = await startTestServer()
 try {
-  const args = ['--test', '--test-concurrency=1', '--test-name-pattern=^(M4|M7|M8|M14|R6|A[123]) ', ...files]
+  const args = [
+    '--test',
+    '--test-concurrency=1',
+    '--test-name-pattern=^(M4|M7|M8|M14|R6|A[123]|B3) ',
+    ...files,
+  ]
   const env = { ...process.env, TEST_DATABASE_URL: server.adminUrl, QUARRY_WHOLE_ROWS: '1' }
   const run = spawn(process.execPath, args, { stdio: 'inherit', env })
   await once(run, 'exit')
