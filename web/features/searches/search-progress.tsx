@@ -64,7 +64,7 @@ export function SearchProgress(props: SearchProgressProps) {
   return (
     <div
       className={clsx(
-        'flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-3',
+        'flex min-h-11 items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 whitespace-nowrap tabular-nums max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-1',
         hasOwnLine && 'flex-wrap py-2',
       )}
     >
@@ -138,13 +138,13 @@ interface FactsProps {
   onPick: ((part: ReceiptPart) => void) | undefined
 }
 
-/** One row: what does not fit is left out from the end, so what matters most comes first. */
+/** One row, so what matters most comes first: what does not fit is left out from the end; a phone scrolls it. */
 function Facts({ run, going, onPick }: FactsProps) {
   const t = useT()
   const strong = (figure: string) => <b className="font-medium text-fg-strong">{figure}</b>
   const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged) }))
   return (
-    <span className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:*:leading-5 tablet:flex-1">
+    <span className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0 max-tablet:*:leading-5 tablet:flex-1">
       <Part part="all" onPick={onPick}>
         {run.total === null || !going ? (
           <T id="common.progress.found" values={{ found: strong(formatNumber(run.found)) }} />
