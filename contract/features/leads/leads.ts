@@ -14,9 +14,9 @@ export const leads = {
   },
   confirmations: {
     recheck_started: [
-      'Checking the address. If it is invalid, its credits come back.',
-      'Die Adresse wird geprüft. Ist sie ungültig, erhalten Sie die Credits zurück.',
-      'جارٍ فحص العنوان. إن لم يكن صالحًا عادت نقاطه.',
+      'Checking the email. If it is invalid, what it cost in the last 30 days comes back.',
+      'Die E-Mail-Adresse wird geprüft. Ist sie ungültig, erhalten Sie zurück, was sie in den letzten 30 Tagen gekostet hat.',
+      'جارٍ فحص البريد. إن لم يكن صالحًا يعود ما كلّفه في آخر 30 يومًا.',
     ],
   },
   refusals: {

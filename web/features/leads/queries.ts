@@ -42,6 +42,10 @@ export const removeLeads = mutationOptions({
   onSuccess: (_, { list }) => invalidate(['results', list.id], ['list', list.id], ['lists']),
 })
 
+export const recheckEmail = mutationOptions({
+  mutationFn: (id: string) => call('recheckResult', { params: { id }, body: {} }),
+})
+
 export const csvLink = mutationOptions({
   mutationFn: ({ list, body }: { list: ListId; body: Sent<'createCsvLink'>['body'] }) =>
     call('createCsvLink', { params: list, body }),

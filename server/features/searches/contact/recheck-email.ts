@@ -125,9 +125,13 @@ export async function startRecheck(
   { actor }: Pick<RequestContext, 'actor'>,
   { id, bounced }: Input<typeof recheckResult>,
 ): Promise<void> {
-  const lead = await tx.selectFrom('results').select('email').where('id', '=', id).executeTakeFirst()
+  const lead = await tx
+    .selectFrom('results')
+    .select(['email', 'search_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!lead) throw notFound('lead')
-  if (lead.email === null) throw refuse('no_email')
+  if (lead.email === null || lead.search_id === null) throw refuse('no_email')
   const { account_id } = actor
   const payload = { account_id, result_id: id, email: lead.email, ...(bounced && { bounced }) }
   await enqueue(tx, recheckEmailName, payload)

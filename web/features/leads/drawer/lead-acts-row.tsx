@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type LeadAct, toolActsOf } from '#web/features/leads/acts/tool-acts.ts'
-import type { LeadDetails } from '#web/features/leads/queries.ts'
+import { type LeadDetails, recheckEmail } from '#web/features/leads/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 
@@ -8,6 +10,7 @@ import { Button } from '#web/ui/control/button.tsx'
 export function LeadActsRow({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const [act, setAct] = useState<LeadAct>()
+  const recheck = useMutation(recheckEmail)
   const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
   const acts = toolActsOf(lead.type).filter(({ tool }) => tool !== 'get-phones')
   const close = () => setAct(undefined)
@@ -19,6 +22,17 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
           {t(one.name)}
         </Button>
       ))}
+      {lead.email !== null && (
+        <Button
+          size="sm"
+          icon={RotateCw}
+          busy={recheck.isPending}
+          title={t('leads.tool.recheckHint')}
+          onClick={() => recheck.mutate(lead.id)}
+        >
+          {t('leads.tool.recheck')}
+        </Button>
+      )}
       <Suspense>
         {act && (
           <act.Dialog

@@ -7,6 +7,12 @@ export const toolTexts = {
   'leads.tool.get-employees': ['Get employees', 'Mitarbeitende finden', 'جلب الموظفين'],
   'leads.tool.similar': ['Find similar', 'Ähnliche finden', 'إيجاد مشابهين'],
   'leads.tool.get-emails': ['Find emails', 'E-Mails finden', 'جلب عناوين البريد'],
+  'leads.tool.recheck': ['Check email again', 'E-Mail erneut prüfen', 'إعادة فحص البريد'],
+  'leads.tool.recheckHint': [
+    'Free. Without a clear answer of the mail server nothing changes.',
+    'Kostenlos. Ohne klare Antwort des Mailservers ändert sich nichts.',
+    'مجانًا. إن لم يُجب خادم البريد بوضوح فلن يتغير شيء.',
+  ],
   'leads.tool.getEmail': ['Find email', 'E-Mail finden', 'جلب البريد'],
   'leads.tool.getPhone': ['Get phone', 'Nummer finden', 'جلب الرقم'],
 } as const satisfies WordTable
