@@ -1,9 +1,16 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { pastedCompanies, signIn } from '../../product/prepare.ts'
-import { test } from '../../product/product.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
 
-test('chosen leads get a new label, are filtered by it, and are deleted', async ({ page, product }) => {
+// Of its own: leads that another story has found are not found again.
+let product: RunningProduct
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('chosen leads get a new label, are filtered by it, and are deleted', async ({ page }) => {
   test.setTimeout(180_000)
   const token = await signIn(product.url)
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
