@@ -5,6 +5,7 @@ import { searchStates, sourceStates } from '#contract/values/search-states.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { Criteria } from './criteria.ts'
+import { Expected } from './explain/expected.ts'
 
 export const maxLeadsPerSearch = 10_000
 
@@ -73,6 +74,7 @@ export const Search = z
     is_sourced: z.boolean().describe('The sources are done with; contacts may still be looked for'),
     /** Leads that match at the sources, where they can count. */
     matches: z.number().int().nullable(),
+    expected: Expected.nullable().describe('When it began; null where nothing could be counted'),
     found: z.number().int().describe('Leads delivered into the list'),
     with_email: z.number().int(),
     pending: z.number().int().describe('Leads whose contacts are still being looked for'),

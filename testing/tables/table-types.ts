@@ -38,6 +38,8 @@ const columns = {
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',
   'search_sites.known':
     "ColumnType<import('#engine/email/patterns/learn-forms.ts').KnownAddress[], string | undefined, string>",
+  'searches.expected':
+    "ColumnType<import('#contract/leads/explain/expected.ts').Expected | null, string | null | undefined, string | null>",
   'searches.unread': "ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>",
   'results.email_state': "Generated<import('#contract/values/lead-states.ts').EmailState>",
   'results.email_verdict': "Generated<import('#contract/values/lead-states.ts').Verdict>",

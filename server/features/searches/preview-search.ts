@@ -21,8 +21,7 @@ export async function previewSearch(
     freeCredits(db, actor),
     getPrice(db, actor.account_id, action ?? listTypeFacts[criteria.type].price),
   ])
-  const ofIds = counted.ids.length > 0 ? await countOwned(db, counted.ids) : 0
-  const owned = (counted.owned ?? 0) + ofIds
+  const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false, with_email, with_phone } = counted
   const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
   return {
@@ -65,13 +64,32 @@ async function freeCredits(db: Database, actor: RequestContext['actor']): Promis
   return wallet?.balance ?? 0
 }
 
-/** Sends the ids as one array: parsing ten thousand parameters would take longer than the search for them. */
-async function countOwned(db: Database, sourceKeys: string[]): Promise<number> {
+/**
+ * How many of these are in lists of the account, apart from those that a search itself has added. Sends the ids as one
+ * array: parsing ten thousand parameters would take longer than the search for them.
+ */
+export async function countOwned(
+  db: Database,
+  sourceKeys: string[],
+  besides?: { id: string },
+): Promise<number> {
+  if (sourceKeys.length === 0) return 0
   const { owned } = await db
     .selectFrom('identities')
     .select((eb) => eb.fn.countAll<number>().as('owned'))
     .where((eb) => eb('key', '=', eb.fn.any(eb.val(sourceKeys.map((key) => `source:${key}`)))))
     .where('result_id', 'is not', null)
+    .$if(besides !== undefined, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('results')
+              .whereRef('results.id', '=', 'identities.result_id')
+              .where('search_id', '=', besides?.id ?? ''),
+          ),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return owned
 }

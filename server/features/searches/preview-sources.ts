@@ -7,7 +7,7 @@ import {
   SourceFailure,
 } from '#server/features/sources/lead-source.ts'
 
-interface Previewed {
+export interface Previewed {
   counted: LeadCount
   shown: LeadPreview
 }
@@ -37,12 +37,14 @@ export async function previewSources(
     if (each.status === 'rejected' && (answers.length === 0 || !(each.reason instanceof SourceFailure)))
       throw each.reason
   }
-  const [first] = answers
-  if (!first) throw new Error(`No source answers searches for ${criteria.type}`)
-  return answers.length === 1 ? first : joined(answers)
+  if (answers.length === 0) throw new Error(`No source answers searches for ${criteria.type}`)
+  return joinPreviews(answers)
 }
 
-function joined(answers: readonly Previewed[]): Previewed {
+/** What several sources have together. Needs one at least. */
+export function joinPreviews(answers: readonly Previewed[]): Previewed {
+  const [only] = answers
+  if (only && answers.length === 1) return only
   const counts = answers.map(({ counted }) => counted)
   const shown = answers.map((each) => each.shown)
   const withLeads = counts.filter(({ count }) => count > 0)

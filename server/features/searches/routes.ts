@@ -1,3 +1,4 @@
+import { explainSearch as explanation } from '#contract/leads/explain/explanation.ts'
 import { recheckResult } from '#contract/leads/lead-runs.ts'
 import * as contract from '#contract/leads/searches.ts'
 import {
@@ -12,6 +13,7 @@ import * as employees from './from-leads/employees.ts'
 import * as similar from './from-leads/similar.ts'
 import { contactLead } from './contact/contact-lead.ts'
 import { recheckEmail, startRecheck } from './contact/recheck-email.ts'
+import { explainSearch } from './explain/explain-search.ts'
 import { previewSearch } from './preview-search.ts'
 import { runSearch } from './run/run-search.ts'
 import { getSearch } from './searches.ts'
@@ -23,11 +25,15 @@ import { stopSearch } from './stop-resume/stop-search.ts'
 /** One preview of a user runs at a time, and two of an account. A page asks for one without each of its eight filters. */
 const previewCost = { weight: 25, mostWaiting: 8 }
 
+/** One explanation counts for up to two seconds. A preview of the user has room beside it. */
+const explainCost = { weight: 15, mostWaiting: 1 }
+
 /** Each check asks the mail server of the lead. */
 const recheckCost = { weight: 10 }
 
 export const routes = [
   dear(previewCost, query(contract.previewSearch, previewSearch)),
+  dear(explainCost, query(explanation, explainSearch)),
   dear(previewCost, query(previewSimilar, similar.previewSimilar)),
   dear(previewCost, query(previewEmployees, employees.previewEmployees)),
   mutation(startSimilar, similar.startSimilar),

@@ -29,6 +29,7 @@ function selectSearches(db: Database) {
       'searches.websites_found',
       'searches.unread',
       'searches.matches',
+      'searches.expected',
       'searches.found',
       'searches.with_email',
       'searches.pending',

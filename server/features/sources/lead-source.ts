@@ -80,6 +80,8 @@ export interface LeadCount {
   ids: string[]
 }
 
+export type Tally = Pick<LeadCount, 'count' | 'is_exact'>
+
 export interface LeadPreview
   extends Pick<Preview, 'points' | 'area' | 'attributions'>,
     Partial<Pick<Preview, 'companies'>> {
@@ -105,6 +107,8 @@ export interface LeadSource<C extends Criteria = Criteria> {
   id: string
   label: string
   count(context: SourceContext, criteria: C): Promise<LeadCount>
+  /** The bare number, by a statement that ends after `limitMs`: null when that was too short. Absent where nothing can be counted. */
+  tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
   preview(context: SourceContext, criteria: C): Promise<LeadPreview>
   /**
    * Every match once, the best first, in batches of the size that suits the source. Each run of a search begins anew;

@@ -46,6 +46,7 @@ const bodies: Record<string, object> = {
   removeCampaigns: { resultIds: [randomUUID()] },
   archiveCampaigns: { resultIds: [randomUUID()], is_archived: true },
   previewSearch: { type: 'local', criteria, max_leads: 2, max_credits: 2 },
+  explainSearch: { criteria },
   resumeSearch: { max_credits: 2 },
   retrySearch: { max_credits: 2 },
   removeResults: { scope: 'all' },

@@ -521,6 +521,11 @@ export interface Searches {
   criteria: ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>
   duplicates: Generated<number>
   ended_at: string | null
+  expected: ColumnType<
+    import('#contract/leads/explain/expected.ts').Expected | null,
+    string | null | undefined,
+    string | null
+  >
   find_websites: Generated<boolean>
   found: Generated<number>
   hold_id: string | null

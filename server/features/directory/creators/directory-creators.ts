@@ -4,6 +4,7 @@ import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
 import type { LeadCount, LeadSource } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type CreatorRow, leadOf, profileUrl, sourceKey } from './creator-lead.ts'
+import { countInTime } from '../count-in-time.ts'
 import { matchCreators } from './match-creators.ts'
 
 /** Creators of the imported data, those with an email first, then by followers. */
@@ -11,6 +12,11 @@ export const directoryCreators: LeadSource<InfluencerCriteria> = {
   id: 'directory',
   label: 'Open data',
   count: ({ directory }, criteria) => countCreators(directory, criteria),
+  tally({ directory }, criteria, limitMs) {
+    const matching = (limit: number) =>
+      sql`select from directory.creators where ${matchCreators(criteria)} limit ${limit}`
+    return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
+  },
   async preview({ directory }, criteria) {
     const [sample, attributions] = await Promise.all([
       readCreators(directory, criteria, { limit: sampleSize }),

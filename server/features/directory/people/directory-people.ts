@@ -1,13 +1,14 @@
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { FoundLead, LeadSource, SourceFact } from '#server/features/sources/lead-source.ts'
-import { countPeople, type PersonRow, previewPeople, streamPeople } from './search-people.ts'
+import { countPeople, type PersonRow, previewPeople, streamPeople, tallyPeople } from './search-people.ts'
 
 /** People of the imported open data. */
 export const directoryPeople: LeadSource<PeopleCriteria> = {
   id: 'directory',
   label: 'Open data',
   count: ({ directory }, criteria) => countPeople(directory, criteria),
+  tally: ({ directory }, criteria, limitMs) => tallyPeople(directory, criteria, limitMs),
   async preview({ directory }, criteria) {
     const { sample, attributions } = await previewPeople(directory, criteria)
     return { sample: sample.map(leadOf), attributions, points: [], area: null }

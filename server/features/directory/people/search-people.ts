@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { findPeopleValues as suggestRoute, PeopleValue } from '#contract/leads/directory.ts'
 import type { Department, Seniority } from '#contract/values/lead-states.ts'
-import type { LeadCount } from '#server/features/sources/lead-source.ts'
+import type { LeadCount, Tally } from '#server/features/sources/lead-source.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
+import { countInTime } from '../count-in-time.ts'
 import { questionOf } from './person-terms.ts'
 
 /** A person with all that a lead needs, and where the values are from. */
@@ -84,6 +85,15 @@ export async function countPeople(directory: Directory, criteria: PeopleCriteria
   const [counted = none] = rows
   const is_exact = counted.count <= countCeiling
   return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+}
+
+export async function tallyPeople(
+  directory: Directory,
+  criteria: PeopleCriteria,
+  limitMs: number,
+): Promise<Tally | null> {
+  const matching = (limit: number) => matchPeople(criteria, limit) ?? sql`select where false`
+  return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
 }
 
 const sampleSize = 5

@@ -1,12 +1,21 @@
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import type { FoundLead, LeadSource, SourceFact } from '#server/features/sources/lead-source.ts'
+import { countInTime } from '../count-in-time.ts'
+import { matchPlaces } from './match-places.ts'
+import { planSearch } from './plan-search.ts'
 import { countPlaces, type PlaceRow, previewPlaces, streamPlaces } from './search-places.ts'
+import { countCeiling } from './survey-places.ts'
 
 /** Businesses of the imported open data. */
 export const directoryPlaces: LeadSource<LocalCriteria> = {
   id: 'directory',
   label: 'Open data',
   count: ({ directory }, criteria) => countPlaces(directory, criteria),
+  async tally({ directory }, criteria, limitMs) {
+    const plan = await planSearch(directory, criteria)
+    const matching = (limit: number) => matchPlaces(plan, { limit })
+    return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
+  },
   async preview({ directory }, criteria) {
     const { sample, ...shown } = await previewPlaces(directory, criteria)
     return { ...shown, sample: sample.map(leadOf) }

@@ -25,7 +25,7 @@ export interface Survey {
   attributions: string[]
 }
 
-const countCeiling = 100_000
+export const countCeiling = 100_000
 const keysCeiling = 10_000
 const attributionsLookedAt = 1_000
 const sampleSize = 5

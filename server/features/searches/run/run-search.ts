@@ -9,6 +9,9 @@ import {
   SourceFailure,
 } from '#server/features/sources/lead-source.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
+import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
+import { countOwned } from '#server/features/searches/preview-search.ts'
 import { fromOrigin } from '#server/features/searches/from-leads/origin.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -115,7 +118,7 @@ async function contactRest(tx: Transaction, search: SearchRow): Promise<void> {
   else await advanceSearch(tx, { ...search, ...begun })
 }
 
-/** Stores how many leads the sources have, for the progress on screen. */
+/** Stores how many leads the sources have, for the progress on screen, and what is expected of them, for the receipt. */
 async function noteMatches(services: Services, search: SearchRow): Promise<void> {
   const context = contextOf(services)
   const counts = await Promise.all(
@@ -123,7 +126,15 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
   )
   if (counts.some(({ is_most }) => is_most)) return
   const matches = counts.reduce((total, { count }) => total + count, 0)
-  await services.db.updateTable('searches').set({ matches }).where('id', '=', search.id).execute()
+  const { db } = services
+  const ids = search.skip_owned ? counts.flatMap((counted) => counted.ids) : []
+  const [owned, share] = await Promise.all([countOwned(db, ids, search), emailShare(db, search.type)])
+  const expected = expectedOf(Math.min(search.max_leads, matches - owned), share, search)
+  await db
+    .updateTable('searches')
+    .set({ matches, expected: JSON.stringify(expected) })
+    .where('id', '=', search.id)
+    .execute()
 }
 
 /** Gives the worker to other searches and goes on after them. */

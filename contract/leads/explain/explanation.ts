@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { route } from '#contract/route.ts'
+import { searchFilters } from '#contract/values/search-filters.ts'
+import { Criteria } from '../criteria.ts'
+import { Limits } from '../searches.ts'
+import { Expected } from './expected.ts'
+
+/** What a stage of a search does: it has leads, reads websites, asks mail servers, or is asked for an email. */
+const stageRoles = ['leads', 'sites', 'mail', 'email'] as const
+
+const Stage = z.object({
+  source: z.string(),
+  label: z.string(),
+  role: z.enum(stageRoles),
+  leads: z.number().int().nullable().describe('Leads that match at a source of leads; null: it cannot count'),
+  asked: z
+    .number()
+    .int()
+    .describe('Websites, addresses or questions that it was asked by this account in 30 days'),
+  share: z.number().nullable().describe('Of these answered, checked or found; null: not known yet'),
+  cost_micros: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Millionths of a US dollar for each hit; null for users who do not pay it'),
+  is_resting: z.boolean().describe('Left in peace after failures'),
+})
+
+export const Explanation = z
+  .object({
+    count: z.number().int(),
+    is_exact: z.boolean(),
+    is_most: z.boolean(),
+    owned: z.number().int().describe('Of these, already in lists of this account'),
+    filters: z
+      .array(
+        z.object({
+          filter: z.enum(searchFilters),
+          without: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Leads that match without this filter; null: not counted in time'),
+          is_exact: z.boolean(),
+        }),
+      )
+      .describe('The filter that removes most first'),
+    stages: z.array(Stage).describe('In the order in which they are asked'),
+    expected: Expected,
+  })
+  .meta({ id: 'Explanation' })
+export type Explanation = z.infer<typeof Explanation>
+
+export const explainSearch = route('POST /api/searches/explain', {
+  access: 'leads',
+  summary: 'What each filter of a search removes, who will be asked, and what is expected; free',
+  body: z.object({ criteria: Criteria, limits: Limits.partial().default({}) }),
+  data: Explanation,
+})

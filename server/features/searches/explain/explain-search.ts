@@ -1,0 +1,153 @@
+import type { Criteria } from '#contract/leads/criteria.ts'
+import type { Expected } from '#contract/leads/explain/expected.ts'
+import type * as contract from '#contract/leads/explain/explanation.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import { countOwned } from '#server/features/searches/preview-search.ts'
+import { joinPreviews, type Previewed, previewSources } from '#server/features/searches/preview-sources.ts'
+import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
+import { getPrice } from '#server/features/wallet/holds/price-list.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { isSampleHost } from '#server/platform/network/networks.ts'
+import type { Database, Directory } from '#server/platform/postgres/database.ts'
+import { contactStagesOf, emailShare, type EmailShare } from './earlier-searches.ts'
+import { withoutEach } from './without-filter.ts'
+
+type Filter = contract.Explanation['filters'][number]
+
+/** All counts without a filter together, and one of them. What is not counted by then is said to be unknown. */
+const countsMs = 2_000
+const oneCountMs = 800
+
+/** The explanation of each user that this process works on. */
+const underWay = new WeakMap<Directory, Map<string, AbortController>>()
+
+/**
+ * Says before a search what each filter removes, who will be asked and what is expected, from what the account saw of
+ * earlier searches. Moves no credit. Filters are counted one after another, and a later call of the user ends this one.
+ */
+export async function explainSearch(
+  db: Database,
+  context: Pick<RequestContext, 'actor' | 'services'>,
+  input: Input<typeof contract.explainSearch>,
+): Promise<contract.Explanation> {
+  const { directory } = context.services
+  const { user_id } = context.actor
+  const users = underWay.get(directory) ?? new Map<string, AbortController>()
+  underWay.set(directory, users)
+  const own = new AbortController()
+  users.get(user_id)?.abort(refuse('replaced', {}, { retryAfterS: 1 }))
+  users.set(user_id, own)
+  try {
+    return await explain(db, context, { ...input, signal: own.signal })
+  } finally {
+    if (users.get(user_id) === own) users.delete(user_id)
+  }
+}
+
+interface Asked extends Input<typeof contract.explainSearch> {
+  signal: AbortSignal
+}
+
+async function explain(
+  db: Database,
+  context: Pick<RequestContext, 'actor' | 'services'>,
+  { criteria, limits, signal }: Asked,
+): Promise<contract.Explanation> {
+  const { actor, services } = context
+  const { directory, networks } = services
+  const sources = { db, directory, networks }
+  const asked = await askEach(sources, criteria)
+  const { counted, shown } = joinPreviews(asked.flatMap(({ answer }) => answer ?? []))
+  const is_sample =
+    shown.sample.some((lead) => lead.is_sample) ||
+    (shown.companies?.sample.some(({ website }) => website !== null && isSampleHost(website)) ?? false)
+  const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
+  const { count, is_exact, is_most = false } = counted
+  const [contacts, share, { price_each }] = await Promise.all([
+    contactStagesOf(db, context, { type: criteria.type, is_sample }),
+    emailShare(db, criteria.type),
+    getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
+  ])
+  const filters = await countWithoutEach(sources, criteria, signal)
+  const leads = limits.skip_owned === false || !is_exact ? count : count - owned
+  const within = is_most ? null : Math.min(limits.max_leads ?? leads, leads)
+  return {
+    count,
+    is_exact,
+    is_most,
+    owned,
+    filters,
+    stages: [...asked.map(toStage), ...contacts],
+    expected: expectedOf(within, share, { type: criteria.type, price_each, ...limits }),
+  }
+}
+
+interface AskedSource {
+  source: LeadSource
+  /** Undefined where the source failed. */
+  answer: Previewed | undefined
+}
+
+async function askEach(context: SourceContext, criteria: Criteria): Promise<AskedSource[]> {
+  const sources = sourcesOf(criteria)
+  const asked = await Promise.allSettled(sources.map((source) => previewSources(context, [source], criteria)))
+  const failed = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  for (const reason of failed) {
+    if (failed.length === sources.length || !(reason instanceof SourceFailure)) throw reason
+  }
+  return sources.map((source, index) => {
+    const each = asked[index]
+    return { source, answer: each?.status === 'fulfilled' ? each.value : undefined }
+  })
+}
+
+function toStage({ source: { id, label }, answer }: AskedSource): contract.Explanation['stages'][number] {
+  const leads = !answer || answer.counted.is_most ? null : answer.counted.count
+  const role = 'leads' as const
+  return { source: id, label, role, leads, asked: 0, share: null, cost_micros: 0, is_resting: !answer }
+}
+
+/** One count after another, so that an explanation never takes more than one connection of the directory. */
+async function countWithoutEach(
+  context: SourceContext,
+  criteria: Criteria,
+  signal: AbortSignal,
+): Promise<Filter[]> {
+  const until = performance.now() + countsMs
+  const found: Filter[] = []
+  for (const { filter, criteria: fewer } of withoutEach(criteria)) {
+    let without: number | null = 0
+    let is_exact = true
+    for (const source of sourcesOf(fewer)) {
+      signal.throwIfAborted()
+      const limitMs = Math.min(oneCountMs, until - performance.now())
+      const tally = limitMs > 1 ? await source.tally?.(context, fewer, limitMs) : null
+      without = tally && without !== null ? without + tally.count : null
+      is_exact &&= tally?.is_exact ?? false
+    }
+    found.push({ filter, without, is_exact })
+  }
+  return found.toSorted((a, b) => (b.without ?? -1) - (a.without ?? -1))
+}
+
+interface Terms {
+  type: ListType
+  price_each: number
+  max_credits?: number | undefined
+}
+
+/** What leads are expected to cost, when as many of them have an email as of earlier ones. */
+export function expectedOf(
+  leads: number | null,
+  { share, leads: from_leads }: EmailShare,
+  { type, price_each, max_credits = Infinity }: Terms,
+): Expected {
+  const with_email = leads === null || share === null ? null : Math.round(leads * share)
+  const paid = listTypeFacts[type].paidFor === 'record' ? leads : with_email
+  const credits = paid === null ? null : Math.min(paid * price_each, max_credits)
+  return { leads, with_email, credits, from_leads }
+}

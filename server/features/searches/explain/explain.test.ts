@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { z } from 'zod'
+import type { Criteria } from '#contract/leads/criteria.ts'
+import { explainSearch } from '#contract/leads/explain/explanation.ts'
+import { countInTime } from '#server/features/directory/count-in-time.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPeople, makePerson } from '#testing/make/make-places.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const { app, neighbourhood, start, searchOf, walletOf } = await startSearching()
+after(() => app.stop())
+const { db, directory, directoryPool } = app.services
+
+const explain = (user: TestUser, criteria: z.input<typeof Criteria>, max_leads?: number) =>
+  app.as(user, explainSearch, { body: { criteria, limits: max_leads ? { max_leads } : {} } })
+
+await importPeople(
+  directoryPool,
+  'staff',
+  ['CEO', 'CEO', 'CEO', 'Baker', 'Baker'].map((title, index) =>
+    makePerson(`s${index}`, {
+      title,
+      city: index === 0 ? 'Springfield' : 'Riverton',
+      emails: index < 2 ? [`p${index}@firm.example`] : [],
+    }),
+  ),
+)
+
+test('an explanation counts a search without each of its filters, the one that removes most first', async () => {
+  const user = await makeUser(db)
+  const found = await explain(user, {
+    type: 'people',
+    titles: ['CEO'],
+    places: [{ city: 'Riverton' }],
+    has_email: true,
+  })
+  assert.deepEqual([found.count, found.is_exact, found.owned], [1, true, 0])
+  assert.deepEqual(
+    found.filters.map(({ filter, without }) => [filter, without]),
+    [
+      ['places', 2],
+      ['has_email', 2],
+      ['titles', 1],
+    ],
+  )
+})
+
+test('the only filter that makes a search is none that can be removed', async () => {
+  const user = await makeUser(db)
+  const people = await explain(user, { type: 'people', titles: ['CEO'] })
+  assert.deepEqual([people.count, people.filters], [3, []])
+  const creators = await explain(user, {
+    type: 'influencer',
+    platforms: ['youtube'],
+    followers_min: 10,
+    audience: { credibility: 0.5 },
+  })
+  assert.deepEqual(creators.filters.map(({ filter, without }) => [filter, without]).toSorted(), [
+    ['credibility', 0],
+    ['followers', 0],
+    ['social_networks', 0],
+  ])
+  const domain = await explain(user, { type: 'domain', companies: ['firm.example'] })
+  assert.deepEqual([domain.is_most, domain.filters, domain.expected.leads], [true, [], null])
+})
+
+test('what is expected is not known before there are searches to tell, and is on the receipt afterwards', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const valid = mailboxes('valid')
+  const invalid = valid.slice(20, 27).map((address, index) => address.replace(/^.*@/, `no.such${index}@`))
+  const first = await neighbourhood([...valid.slice(0, 15), ...invalid.slice(0, 5)])
+  const before = await explain(user, first, 20)
+  assert.deepEqual(before.expected, { leads: 20, with_email: null, credits: null, from_leads: 0 })
+  assert.deepEqual(
+    before.stages.map(({ source, role, leads, asked, share }) => [source, role, leads, asked, share]),
+    [
+      ['directory', 'leads', 20, 0, null],
+      ['sites', 'sites', null, 0, null],
+      ['mail', 'mail', null, 0, null],
+    ],
+  )
+  const { search } = await start(user, first)
+  await app.work()
+  const ended = await searchOf(user, search.id)
+  assert.deepEqual(
+    [ended.found, ended.with_email, ended.expected],
+    [20, 15, { leads: 20, with_email: null, credits: null, from_leads: 0 }],
+  )
+
+  const next = await neighbourhood([...valid.slice(15, 17), ...invalid.slice(5, 7)])
+  const expected = { leads: 4, with_email: 3, credits: 3, from_leads: 20 }
+  const later = await explain(user, next, 20)
+  assert.deepEqual(later.expected, expected)
+  assert.deepEqual(
+    later.stages.filter(({ role }) => role === 'mail').map(({ asked, share }) => [asked > 0, share !== null]),
+    [[true, true]],
+  )
+  const { search: second } = await start(user, next)
+  await app.work()
+  assert.deepEqual((await searchOf(user, second.id)).expected, expected)
+  assert.deepEqual((await explain(user, next, 20)).owned, 4)
+  const stranger = await makeUser(db)
+  assert.equal((await explain(stranger, next)).expected.from_leads, 0)
+})
+
+test('an explanation costs nothing', async () => {
+  const user = await makeUser(db, { credits: 5 })
+  await explain(user, { type: 'people', titles: ['CEO'], has_email: true })
+  assert.deepEqual(await walletOf(user), { balance: 5, held: 0, used_this_period: 0 })
+})
+
+test('a count that takes too long is ended by the database and is unknown', async () => {
+  const slow = () => sql`select pg_sleep(60)`
+  const began = performance.now()
+  assert.equal(await countInTime(directory, slow, { ceiling: 10, limitMs: 100 }), null)
+  assert.ok(performance.now() - began < 10_000)
+  const two = () => sql`select from generate_series(1, 2)`
+  assert.deepEqual(await countInTime(directory, two, { ceiling: 10, limitMs: 5_000 }), {
+    count: 2,
+    is_exact: true,
+  })
+  assert.deepEqual(await countInTime(directory, two, { ceiling: 1, limitMs: 5_000 }), {
+    count: 1,
+    is_exact: false,
+  })
+})
+
+test('a later explanation of the user ends the earlier one', async () => {
+  const user = await makeUser(db)
+  const criteria = { type: 'people', titles: ['CEO'], has_email: true } as const
+  const body = { criteria, limits: {} }
+  const locker = await directoryPool.connect()
+  try {
+    await locker.query('begin; lock table directory.people in access exclusive mode')
+    const first = app.ask(user, explainSearch, { body })
+    await waiting(locker, 2)
+    const second = app.ask(user, explainSearch, { body })
+    await waiting(locker, 4)
+    await locker.query('commit')
+    assert.equal((await first).code, 'replaced')
+    assert.equal((await second).status, 200)
+  } finally {
+    locker.release(true)
+  }
+})
+
+/** Until so many statements of the directory wait for a lock or a connection. */
+async function waiting(locker: PoolClient, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await locker.query<{ locked: number }>(
+      `select count(*)::int as locked from pg_locks where not granted and relation = 'directory.people'::regclass`,
+    )
+    if ((rows[0]?.locked ?? 0) + directoryPool.waitingCount >= count) return
+  }
+}
