@@ -30,6 +30,7 @@ const paused: Search = {
   find_websites: true,
   is_sourced: false,
   matches: null,
+  expected: null,
   found: 40,
   with_email: 40,
   pending: 0,

@@ -20,6 +20,7 @@ const search = (part: Partial<Search>): Search => ({
   websites_found: 0,
   unread: [],
   matches: null,
+  expected: null,
   found: 40,
   with_email: 20,
   pending: 0,
