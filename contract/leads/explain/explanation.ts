@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/route.ts'
-import { searchFilters } from '#contract/values/search-filters.ts'
+import { searchFilters } from '#contract/values/searches/search-filters.ts'
 import { Criteria } from '../criteria.ts'
 import { Limits } from '../searches.ts'
 import { Expected } from './expected.ts'

@@ -2,7 +2,7 @@ import { Criteria } from '#contract/leads/criteria.ts'
 import type { LocalCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { growthRates, socialNetworks, socialRanges } from '#contract/values/creators/creator-filters.ts'
-import type { SearchFilter } from '#contract/values/search-filters.ts'
+import type { SearchFilter } from '#contract/values/searches/search-filters.ts'
 
 /** Criteria that lack one of their filters. */
 export interface Without {

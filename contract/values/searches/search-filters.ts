@@ -1,4 +1,4 @@
-import { growthRates, socialRanges } from './creators/creator-filters.ts'
+import { growthRates, socialRanges } from '../creators/creator-filters.ts'
 
 /** The filters whose effect on a count can be told: what stays without them still is a search. */
 export const searchFilters = [
