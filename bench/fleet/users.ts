@@ -33,10 +33,13 @@ interface Plan {
 const thinkMs = 4_000
 /** A call without an answer by then counts as failed, as it does in the browser. */
 const patienceMs = 20_000
+/** As in the browser's `call`. */
+const restartPausesMs = [200, 500, 1_000, 2_000, 3_000]
 
 /**
  * A user after the other in one seat, until the signal: a photo, a search, its progress until it is done, its leads, the
- * wallet. Calls behave as those of the pages: one repeat with the same key when the line breaks, none after an answer.
+ * wallet. Calls behave as those of the pages: one repeat with the same key when the line breaks, several while the proxy
+ * finds no server, none after an answer.
  */
 export async function visit(plan: Plan, seen: Seen): Promise<void> {
   const agent = new Agent({ connections: 2 })
@@ -94,14 +97,25 @@ function caller(agent: Agent, { address }: Plan, { user, seen }: { user: TestUse
       'x-forwarded-for': addressOf(user),
     }
     const began = performance.now()
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 0, breaks = 0; ; attempt += 1) {
       try {
-        const { statusCode, body } = await request(address + path, {
+        const {
+          statusCode,
+          headers: answered,
+          body,
+        } = await request(address + path, {
           method,
           dispatcher: agent,
           headersTimeout: patienceMs,
           ...withBody(headers, sent),
         })
+        const pauseMs = restartPausesMs[attempt]
+        if (isProxy(statusCode, answered['content-type']) && pauseMs !== undefined) {
+          seen.repeated += 1
+          await body.dump()
+          await wait(pauseMs)
+          continue
+        }
         const answer = sent.isFile ? await fileOf(body) : await envelopeOf(body)
         seen.times.push(performance.now() - began)
         if (statusCode === 200 && answer.success) return answer.data
@@ -109,13 +123,18 @@ function caller(agent: Agent, { address }: Plan, { user, seen }: { user: TestUse
         return undefined
       } catch (error) {
         seen.repeated += 1
-        if (attempt < 2) continue
+        breaks += 1
+        if (breaks < 2) continue
         seen.errors.push(`${method} ${path}: ${error instanceof Error ? error.message : String(error)}`)
         return undefined
       }
     }
   }
 }
+
+/** The proxy answered in place of a server that is restarting. */
+const isProxy = (status: number, type: string | string[] | undefined) =>
+  [502, 503, 504].includes(status) && !String(type).includes('json')
 
 interface Envelope {
   success: boolean

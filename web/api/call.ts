@@ -38,8 +38,8 @@ export function notifyWith(next: Notifier): void {
 }
 
 /**
- * Asks the server, typed by the route of that name. A write carries a key of its own and is tried once more with the
- * same key when the line breaks, so it happens once. Throws Refusal.
+ * Asks the server, typed by the route of that name. A request is sent again when the line breaks, and for some seconds
+ * while a proxy finds no server. A write carries the same idempotency key each time, so it happens once. Throws Refusal.
  */
 export async function call<N extends keyof Routes>(
   name: N,
@@ -82,21 +82,35 @@ export async function call<N extends keyof Routes>(
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
 
+/** Pauses before a request is sent again that a proxy answered, in milliseconds: the server behind it is restarting. */
+const restartPausesMs = [200, 500, 1_000, 2_000, 3_000]
+
 async function ask(
   url: string,
   request: RequestInit,
   early: Promise<Response> | undefined,
 ): Promise<{ status: number; envelope: Envelope }> {
-  for (let attempt = 1; ; attempt += 1) {
+  let breaks = 0
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await (attempt === 1 && early ? early : fetch(url, request))
-      return { status: response.status, envelope: (await response.json()) as Envelope }
+      const response = await (attempt === 0 && early ? early : fetch(url, request))
+      const { status } = response
+      if (isJson(response)) return { status, envelope: (await response.json()) as Envelope }
+      const pauseMs = isRestarting(status) ? restartPausesMs[attempt] : undefined
+      if (pauseMs === undefined) return { status, envelope: { success: false } }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     } catch (error) {
+      breaks += 1
       if (request.signal?.aborted) throw error
-      if (attempt === 2) throw unreachable()
+      if (breaks === 2) throw unreachable()
     }
   }
 }
+
+/** The server answers in JSON, a proxy in a page or in nothing. */
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') === true
+
+const isRestarting = (status: number) => [502, 503, 504].includes(status)
 
 /** The answer to a call that the script in the page made while the first files were loading: once, and for its own token. */
 function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
