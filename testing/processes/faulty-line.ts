@@ -10,7 +10,7 @@ export type LineState = 'up' | 'slow' | 'down' | 'hole'
 const slowMs = 500
 
 export async function openLine(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
+  let { hostname, port } = new URL(databaseUrl)
   const pairs = new Set<[near: Socket, far: Socket]>()
   let state: LineState = 'up'
   const server = createServer((near) => {
@@ -51,6 +51,10 @@ export async function openLine(databaseUrl: string) {
     become(next: LineState) {
       state = next
       if (next === 'down') cutAll()
+    },
+    /** New connections reach another server: a standby that was promoted. */
+    turnTo(next: string) {
+      ;({ hostname, port } = new URL(next))
     },
     async close() {
       cutAll()

@@ -13,7 +13,7 @@ import { makeUser, type TestUser } from '#testing/make.ts'
 import { type Spend, spend } from '#testing/make/make-spends.ts'
 import { startProcess } from './processes.ts'
 
-interface Plan {
+export interface Plan {
   kills: number
   clients: number
   random: () => number
@@ -45,7 +45,11 @@ export async function killDatabase(plan: Plan): Promise<Survived> {
   })
   const pool = new Pool(web.address, { connections: plan.clients, headersTimeout: 15_000 })
   try {
-    return await spendThroughKills(plan, { dataDir, db, user, pool })
+    const kill = async () => {
+      process.kill(await postmasterOf(join(dataDir, 'postgres')), 'SIGKILL')
+      return performance.now()
+    }
+    return await spendThroughKills(plan, { kill, db, user, pool })
   } finally {
     await pool.destroy()
     await web.stop()
@@ -56,15 +60,17 @@ export async function killDatabase(plan: Plan): Promise<Survived> {
 }
 
 interface World {
-  dataDir: string
+  /** Kills the server and says when. Where a standby takes its place, ends when the standby serves. */
+  kill(): Promise<number>
   db: Database
   user: TestUser
   pool: Pool
 }
 
-async function spendThroughKills(
+/** Spends from many clients while the database is killed, then compares what the clients heard with the ledger. */
+export async function spendThroughKills(
   { kills, clients, random }: Plan,
-  { dataDir, db, user, pool }: World,
+  { kill, db, user, pool }: World,
 ): Promise<Survived> {
   const acknowledged = new Set<string>()
   const unknown = new Set<string>()
@@ -90,10 +96,9 @@ async function spendThroughKills(
     const before = acknowledged.size
     while (acknowledged.size < before + clients) await sleep(20)
     await sleep(random() * 300)
-    process.kill(await postmasterOf(dataDir), 'SIGKILL')
-    const killedAt = performance.now()
+    const killedAt = await kill()
     await sleep(200)
-    while (lastAcknowledgedAt < killedAt + 200) await sleep(20)
+    while (lastAcknowledgedAt < killedAt + 200) await sleep(20) // an answer may have been on its way
     slowestReturnMs = Math.max(slowestReturnMs, lastAcknowledgedAt - killedAt)
   }
   isOver = true
@@ -124,6 +129,6 @@ async function listSpent(db: Database, { account_id }: TestUser): Promise<string
   return rows.map(({ name }) => name).toSorted()
 }
 
-async function postmasterOf(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+export async function postmasterOf(clusterDir: string): Promise<number> {
+  return Number((await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { addresses } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
-import { endSessionOf } from './end-session.ts'
-import { confirmationOf, type Envelope, Refusal, unreachable } from './refusal.ts'
+import { ask, newKey } from './ask.ts'
+import { confirmationOf, Refusal } from './refusal.ts'
 import { session } from './session.ts'
 
 declare global {
@@ -38,8 +38,8 @@ export function notifyWith(next: Notifier): void {
 }
 
 /**
- * Asks the server, typed by the route of that name. A request is sent again when the line breaks, and for some seconds
- * while a proxy finds no server. A write carries the same idempotency key each time, so it happens once. Throws Refusal.
+ * Asks the server, typed by the route of that name. A write carries an idempotency key, so it happens once however often
+ * the request is sent. Throws Refusal.
  */
 export async function call<N extends keyof Routes>(
   name: N,
@@ -71,7 +71,7 @@ export async function call<N extends keyof Routes>(
 
   const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
   const { status, envelope } = await ask(url, request, early)
-  if (status === 401) endSessionOf(token)
+  if (status === 401) session.endOf(token)
   if (!envelope.success) {
     const refusal = new Refusal(status, envelope)
     if (token && !quiet && status !== 401) notifier?.failure(refusal.message)
@@ -81,36 +81,6 @@ export async function call<N extends keyof Routes>(
   if (token && !quiet && confirmation) notifier?.success(confirmation)
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
-
-/** Pauses before a request is sent again that a proxy answered, in milliseconds: the server behind it is restarting. */
-const restartPausesMs = [200, 500, 1_000, 2_000, 3_000]
-
-async function ask(
-  url: string,
-  request: RequestInit,
-  early: Promise<Response> | undefined,
-): Promise<{ status: number; envelope: Envelope }> {
-  let breaks = 0
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const response = await (attempt === 0 && early ? early : fetch(url, request))
-      const { status } = response
-      if (isJson(response)) return { status, envelope: (await response.json()) as Envelope }
-      const pauseMs = isRestarting(status) ? restartPausesMs[attempt] : undefined
-      if (pauseMs === undefined) return { status, envelope: { success: false } }
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    } catch (error) {
-      breaks += 1
-      if (request.signal?.aborted) throw error
-      if (breaks === 2) throw unreachable()
-    }
-  }
-}
-
-/** The server answers in JSON, a proxy in a page or in nothing. */
-const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') === true
-
-const isRestarting = (status: number) => [502, 503, 504].includes(status)
 
 /** The answer to a call that the script in the page made while the first files were loading: once, and for its own token. */
 function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
@@ -126,11 +96,4 @@ function queryText(query: Record<string, unknown>): string {
     value === undefined || value === null ? [] : [[key, String(value as string | number | boolean)]],
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
-}
-
-/** Works on plain http too, where `crypto.randomUUID` does not exist. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -35,6 +35,10 @@ export const session = {
     localStorage.removeItem(ownKey)
     tell()
   },
+  /** The server no longer knows this token: its session ends, unless another one has begun meanwhile. */
+  endOf(token: string | null): void {
+    if (token && token === this.token()) this.end()
+  },
   /** Calls the listener on every change, also in another tab. */
   onChange(listener: () => void): () => void {
     listeners.add(listener)

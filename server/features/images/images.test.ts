@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ interface Answer {
   photo: string | null | undefined
 }
 
-async function send(user: TestUser | null, payload: Buffer): Promise<Answer> {
+async function send(user: TestUser | null, payload: Buffer, key?: string): Promise<Answer> {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/me/photo',
@@ -35,6 +36,7 @@ async function send(user: TestUser | null, payload: Buffer): Promise<Answer> {
       host: testHost,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(user && { authorization: `Bearer ${user.token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     payload,
   })
@@ -45,13 +47,14 @@ async function send(user: TestUser | null, payload: Buffer): Promise<Answer> {
 interface Sent {
   name?: string
   type?: string
+  key?: string
 }
 
 const upload = (
   user: TestUser | null,
   bytes: Buffer,
-  { name = 'photo.png', type = 'image/png' }: Sent = {},
-) => send(user, Buffer.concat([Buffer.from(head(name, type)), bytes, Buffer.from(tail)]))
+  { name = 'photo.png', type = 'image/png', key }: Sent = {},
+) => send(user, Buffer.concat([Buffer.from(head(name, type)), bytes, Buffer.from(tail)]), key)
 
 async function get(path: string) {
   const response = await app.http.inject({ method: 'GET', url: path, headers: { host: testHost } })
@@ -81,6 +84,19 @@ test('a photo is drawn anew as a square, found by its path alone, and a second o
   assert.equal((await app.as(user, removePhoto)).photo, null)
   await app.work(['remove-image'])
   assert.equal((await get(second.photo ?? '')).status, 404)
+})
+
+test('M4 a photo that is sent ten times with one key is one photo, and stays there', async () => {
+  const user = await makeUser(app.services.db)
+  const [bytes, other] = await Promise.all([40, 50].map((size) => picture(size, size).png().toBuffer()))
+  assert.ok(bytes && other)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(user, bytes, { key })))
+  assert.deepEqual(answers, Array(10).fill(answers[0]))
+  await app.work(['remove-image'])
+  assert.equal((await get(answers[0]?.photo ?? '')).status, 200)
+  assert.equal((await upload(user, other, { key })).status, 422)
+  assert.equal((await app.as(user, getMe)).photo, answers[0]?.photo)
 })
 
 test('wherever the line to the database is cut, a photo that a row names is there, and a file without a row goes', async () => {

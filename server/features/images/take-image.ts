@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { ConfirmationCode } from '#contract/messages/confirmations.ts'
 import { readAddress } from '#contract/route.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Stream } from '#server/platform/http/http.ts'
+import { idempotencyKey, once } from '#server/platform/http/idempotency.ts'
 import { confirm } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { keepImage } from './keep-image.ts'
@@ -21,7 +23,7 @@ interface ImageRoute<Answer> {
   set: (tx: Transaction, context: RequestContext, name: string) => Promise<unknown>
 }
 
-/** A route that takes an image as a form file. A form without a file changes nothing. */
+/** A route that takes an image as a form file, once per idempotency key. A form without a file changes nothing. */
 export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: ImageRoute<Answer>): Stream {
   const { method, path } = readAddress(endpoint)
   return (app, _system, guard) => {
@@ -34,13 +36,26 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: I
         const { services } = context
         require?.(context)
         const upload = await readImageFile(request, reply)
-        if (upload) await keepImage(services, { upload, use }, (tx, name) => set(tx, context, name))
-        const data = await get(services.db, context)
-        return { success: true, ...(upload && confirm(saved, null).sentence), data }
+        if (!upload) return { success: true, data: await get(services.db, context) }
+        return keepImage(services, { upload, use }, async (tx, name) => {
+          const effect = async () => {
+            await set(tx, context, name)
+            return {
+              status: 200,
+              answer: { success: true, ...confirm(saved, null).sentence, data: await get(tx, context) },
+            }
+          }
+          const key = idempotencyKey(request)
+          if (key === undefined) return (await effect()).answer
+          const keyed = { secrets: services.secrets, actor: context.actor, key }
+          return (await once(tx, { ...keyed, request: [endpoint, hashOf(upload)] }, effect)).answer
+        })
       },
     })
   }
 }
+
+const hashOf = (upload: Buffer) => createHash('sha256').update(upload).digest('hex')
 
 /** 5 MB in decimal megabytes, specification 5. */
 const maxBytes = 5_000_000

@@ -31,7 +31,7 @@ export async function initdb(binaries: PostgresBinaries, place: Place): Promise<
   if (child.exitCode !== 0) throw new Error(`initdb failed: ${lines().join(' | ')}`)
 }
 
-/** Starts the server and waits until it accepts connections. */
+/** Starts the server and waits until it accepts connections; a standby accepts reads only. */
 export async function runPostgres(
   binaries: PostgresBinaries,
   { settings, ...place }: Place & { settings: string[] },
@@ -46,7 +46,7 @@ export async function runPostgres(
   const exited = once(child, 'exit').then(() => void watch.stdin?.end('done\n'))
   await new Promise<void>((resolve, reject) => {
     createInterface(child.stderr ?? process.stdin).on('line', (line) => {
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(line)) resolve()
     })
     void closed.then(() => reject(new Error(`PostgreSQL did not start: ${lines().join(' | ')}`)))
   })

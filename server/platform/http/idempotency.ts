@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { refuse } from './problem.ts'
@@ -65,4 +67,15 @@ async function replay(
     throw refuse('idempotency_key_reused')
   }
   return { status: earlier.status ?? 200, answer: earlier.answer }
+}
+
+const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+
+/** The key of a request whose header is well formed; undefined without the header. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return undefined
+  const key = KeyHeader.safeParse(header)
+  if (!key.success) throw refuse('bad_idempotency_key')
+  return key.data
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Route } from '#contract/route.ts'
 import type { RequestLimit } from '#server/platform/overload/request-limit.ts'
 import { retryingTransaction } from '#server/platform/postgres/retrying-transaction.ts'
@@ -14,7 +13,7 @@ import { operatorAudit, requirePerson } from '#server/platform/security/operator
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { parse } from './http-errors.ts'
-import { once } from './idempotency.ts'
+import { idempotencyKey, once } from './idempotency.ts'
 import { refuse } from './problem.ts'
 import { visitOf } from './request-context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
@@ -113,14 +112,4 @@ function success({ route }: ServedRoute, result: unknown): { status: number; ans
     status: 200,
     answer: { success: true, ...(told ? told.sentence : {}), data: data.data },
   }
-}
-
-const KeyHeader = z.string().regex(/^[\x21-\x7e]{1,200}$/)
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) return undefined
-  const key = KeyHeader.safeParse(header)
-  if (!key.success) throw refuse('bad_idempotency_key')
-  return key.data
 }

@@ -1,5 +1,4 @@
 import type { LiveEvent } from '#contract/declared.ts'
-import { endSessionOf } from '../end-session.ts'
 import { session } from '../session.ts'
 import type { LiveMessage } from './live-hub.ts'
 import { leaderLink, type LiveLink, type OpenLink, ownLink, workerLink } from './live-links.ts'
@@ -29,7 +28,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   function hear({ epoch: next, event, refused }: LiveMessage) {
     silentBeats = 0
     isAnswered = true
-    if (refused) return endSessionOf(refused)
+    if (refused) return session.endOf(refused)
     if (next !== undefined && next !== epoch) {
       if (epoch !== undefined) onMissed()
       epoch = next

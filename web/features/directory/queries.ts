@@ -2,7 +2,6 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { type Answer, call } from '#web/api/call.ts'
-import { endSessionOf } from '#web/api/end-session.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { type Envelope, Refusal, unreachable } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
@@ -89,7 +88,7 @@ export function sendFile(address: string, { file, name, onProgress, signal }: Se
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)))
     request.addEventListener('load', () => {
       const answer = request.response as Envelope | null
-      if (request.status === 401) endSessionOf(token)
+      if (request.status === 401) session.endOf(token)
       if (answer?.success) resolve(answer.data)
       else reject(new Refusal(request.status, answer ?? {}))
     })

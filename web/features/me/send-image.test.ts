@@ -15,7 +15,8 @@ let answer = { status: 502, body: '<html>Bad gateway</html>', meanwhile: () => {
 const proxy = createServer((request, response) => {
   void text(request).then(() => {
     answer.meanwhile()
-    response.writeHead(answer.status).end(answer.body)
+    const type = answer.body.startsWith('{') ? 'application/json' : 'text/html'
+    response.writeHead(answer.status, { 'content-type': type }).end(answer.body)
   })
 })
 proxy.listen(0, '127.0.0.1')

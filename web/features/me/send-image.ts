@@ -1,7 +1,7 @@
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
-import { endSessionOf } from '#web/api/end-session.ts'
-import { type Envelope, Refusal, unreachable } from '#web/api/refusal.ts'
+import { ask, newKey } from '#web/api/ask.ts'
+import { Refusal } from '#web/api/refusal.ts'
 import { session } from '#web/api/session.ts'
 
 /** Sends an image as a form. Throws Refusal. */
@@ -10,10 +10,12 @@ export async function sendImage(name: 'uploadPhoto' | 'uploadLogo', file: File):
   const body = new FormData()
   body.append('file', file)
   const token = session.token()
-  const headers = { accept: 'application/json', authorization: `Bearer ${token ?? ''}` }
-  const response = await fetch(path, { method, body, headers }).catch(() => undefined)
-  if (!response) throw unreachable()
-  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
-  if (response.status === 401) endSessionOf(token)
-  if (!envelope?.success) throw new Refusal(response.status, envelope ?? {})
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token ?? ''}`,
+    'idempotency-key': newKey(),
+  }
+  const { status, envelope } = await ask(path, { method, body, headers })
+  if (status === 401) session.endOf(token)
+  if (!envelope.success) throw new Refusal(status, envelope)
 }
