@@ -66,7 +66,7 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
         {...(reason && { reason })}
         action={
           <>
-            <SourceReports sources={search.sources} />
+            <SourceReports search={search} />
             {ended && <RetryButton search={search} />}
             {state === 'paused' && search.reason === 'out_of_credits' && (
               <Suspense>
