@@ -33,6 +33,7 @@ export const LeadRun = z
     max_credits: z.number().int(),
     charged: z.number().int(),
     refunded: z.number().int(),
+    left_out: z.number().int().describe('Leads whose value is on a do-not-contact list; they cost nothing'),
     held: z.number().int(),
     created_at: Moment,
     ended_at: Moment.nullable(),
@@ -54,6 +55,7 @@ export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/previ
       .number()
       .int()
       .describe('Chosen leads that have it or are still being searched; they cost nothing'),
+    left_out: z.number().int().describe('Chosen leads on a do-not-contact list'),
     price_each: z.number().int().describe('Of a hit; a miss costs nothing'),
     max_cost: z.number().int(),
     balance: z.number().int().nullable().describe('null: without access to the wallet'),

@@ -81,6 +81,9 @@ export const Result = z
       .describe('Values that the lead has and that stay hidden until it is paid for, or settled for free'),
     price: z.number().int().nullable().describe('The most credits that show the hidden values'),
     is_sample: z.boolean(),
+    is_suppressed: z
+      .boolean()
+      .describe('On a do-not-contact list: it is shown, and leaves the product no way'),
     source: z.string().describe('Name of the data set'),
     created_at: Moment,
   })
@@ -240,5 +243,8 @@ export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
       .default(null)
       .describe('Written for Excel: marked as UTF-8, with the separator of the country; null for RFC 4180'),
   }),
-  data: z.object({ url: z.string() }),
+  data: z.object({
+    url: z.string(),
+    left_out: z.number().int().describe('Chosen leads that are on a do-not-contact list'),
+  }),
 })

@@ -84,6 +84,7 @@ export const Search = z
     unread: z.array(Unread).describe('Of a search that has ended, the commonest cause first'),
     retryable: Retryable.describe('Of a search that has ended'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
+    left_out: z.number().int().describe('Leads, or values of leads, on a do-not-contact list'),
     already_paid: z
       .number()
       .int()

@@ -15,6 +15,7 @@ const run = { services: app.services, signal: new AbortController().signal, jobI
 const workOfTheSystem = [
   'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
+  'mark-suppressed: a list may hold for the accounts of clients',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'note-failed-sign-in: no account is signed in',
   'recheck-email: a refund is posted, which an account may not',

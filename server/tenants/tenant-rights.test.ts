@@ -33,15 +33,16 @@ const open: Record<string, string> = {
   labels: '+ - account_id color id name',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
-    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads max_credits price_each price_version reason refunded run settled state',
+    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   results:
-    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample labels last_name last_posted lat linkedin_url lon name network pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
+    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url lon name network pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
-    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at expected find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at expected find_websites found hold_id id is_sourced is_waiting left_out matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+  suppressions: '+account_id +created_by +hash +kind +scope +unicode_hash +value -',
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id state tries webhook_id',
   webhooks:
@@ -80,6 +81,7 @@ const closed = [
   'source_health',
   'source_requests',
   'sources',
+  'suppression_salts',
   'top_ups',
   'user_modules',
   'wallets',

@@ -33,6 +33,8 @@ const columns = {
     "Generated<(typeof import('#contract/values/webhooks/webhook-values.ts').webhookMessageStates)[number]>",
   'webhook_messages.attempts':
     "ColumnType<import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[], string | undefined, string>",
+  'suppressions.scope': "import('#contract/values/privacy/suppressions.ts').SuppressionScope",
+  'suppressions.kind': "import('#contract/values/privacy/suppressions.ts').SuppressionKind",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

@@ -89,6 +89,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const suppression = await db
+    .insertInto('suppressions')
+    .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const lead_run = await db
     .insertInto('lead_runs')
     .values({
@@ -116,6 +121,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     webhook: webhook.id,
     webhook_message: message.id,
     label: label.id,
+    suppression: suppression.id,
     search: data.search.id,
     result,
     member: member.id,

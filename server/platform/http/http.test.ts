@@ -41,6 +41,8 @@ const bodies: Record<string, object> = {
   orderSources: { ids: [randomUUID()] },
   testSource: { person: 'Ada Lind', domain: 'firm.example' },
   createLabel: { name: 'Called', color: 1 },
+  removeSuppressions: { ids: [randomUUID()] },
+  addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
   labelLeads: { chosen: { scope: 'all' } },
   removeCampaigns: { resultIds: [randomUUID()] },

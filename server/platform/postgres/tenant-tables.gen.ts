@@ -339,6 +339,7 @@ export interface LeadRuns {
   id: Generated<string>
   kind: import('#contract/values/list-type-facts.ts').LeadRunKind
   leads: number
+  left_out: Generated<number>
   max_credits: number
   price_each: number
   price_version: string
@@ -476,6 +477,7 @@ export interface Results {
   industry: string | null
   is_owned_elsewhere: Generated<boolean>
   is_sample: Generated<boolean>
+  is_suppressed: Generated<boolean>
   labels: Generated<string[]>
   last_name: string | null
   last_posted: string | null
@@ -532,6 +534,7 @@ export interface Searches {
   id: Generated<string>
   is_sourced: Generated<boolean>
   is_waiting: Generated<boolean>
+  left_out: Generated<number>
   matches: number | null
   max_credits: number
   max_leads: number
@@ -710,6 +713,22 @@ export interface Sources {
   settings: Generated<Json>
 }
 
+export interface Suppressions {
+  account_id: string
+  created_at: Generated<string>
+  created_by: string | null
+  hash: Buffer
+  id: Generated<string>
+  kind: import('#contract/values/privacy/suppressions.ts').SuppressionKind
+  scope: import('#contract/values/privacy/suppressions.ts').SuppressionScope
+  unicode_hash: Buffer | null
+  value: string | null
+}
+
+export interface SuppressionSalts {
+  salt: Buffer
+}
+
 export interface TopUps {
   account_id: string
   amount: number
@@ -865,6 +884,8 @@ export interface DB {
   source_health: SourceHealth
   source_requests: SourceRequests
   sources: Sources
+  suppression_salts: SuppressionSalts
+  suppressions: Suppressions
   top_ups: TopUps
   user_modules: UserModules
   users: Users

@@ -18,7 +18,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { announceSearch } from './announce.ts'
-import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
+import { batchSize, deliverBatch, firstBatchSize, type Skipped } from './deliver-batch.ts'
 import { endSearch, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
@@ -151,7 +151,7 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { id, account_id } = search
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
-  const seen = { duplicates: 0 }
+  const seen = { duplicates: 0, leftOut: 0 }
   for (const source of sourcesOf(search.criteria)) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })
@@ -170,8 +170,8 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
 
 interface Delivery {
   context: RunContext
-  /** Duplicates of all batches of this run. */
-  seen: { duplicates: number }
+  /** Leads of all batches of this run that were skipped. */
+  seen: Skipped
 }
 
 /** Delivers the leads of a source in its order, from the beginning; those of the list are skipped. */
