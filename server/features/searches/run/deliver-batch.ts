@@ -4,7 +4,7 @@ import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
-import type { FoundLead, LeadSource } from '#server/features/sources/lead-source.ts'
+import type { FoundLead, Streams } from '#server/features/sources/lead-source.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceLeads, announceSearch } from './announce.ts'
@@ -18,7 +18,7 @@ export const firstBatchSize = 20
 type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
 
 interface Batch {
-  source: LeadSource
+  source: Streams
   leads: FoundLead[]
   /** Leads of all batches of this run that were skipped. */
   seen: Skipped

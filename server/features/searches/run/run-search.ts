@@ -3,11 +3,12 @@ import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
 import {
-  type LeadSource,
   type RunContext,
   type SourceContext,
   SourceFailure,
+  type Streams,
 } from '#server/features/sources/lead-source.ts'
+import { providersOf } from '#server/features/searches/providers/provider-leads.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
 import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
@@ -152,7 +153,11 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
   const seen = { duplicates: 0, leftOut: 0 }
-  for (const source of sourcesOf(search.criteria)) {
+  const { criteria } = search
+  const wanted = search.max_leads
+  const providers =
+    search.origin === null ? await providersOf({ services, account_id, criteria, wanted }) : []
+  for (const source of [...sourcesOf(criteria), ...providers]) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })
     try {
@@ -176,7 +181,7 @@ interface Delivery {
 
 /** Delivers the leads of a source in its order, from the beginning; those of the list are skipped. */
 async function deliverFrom(
-  source: LeadSource,
+  source: Streams,
   search: SearchRow,
   { context, seen }: Delivery,
 ): Promise<Outcome> {
@@ -201,7 +206,7 @@ async function deliverFrom(
 }
 
 interface SourceChange {
-  source: LeadSource
+  source: Streams
   change: Parameters<typeof reportsWith>[2]
 }
 
