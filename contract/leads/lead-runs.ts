@@ -46,6 +46,7 @@ const Wanted = z.object({ kind: z.enum(leadRunKinds), chosen: Chosen })
 
 export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/preview', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Counts the leads that a tool would ask for and names the highest price; free',
   params: OneList,
   body: Wanted,
@@ -64,6 +65,7 @@ export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/previ
 
 export const startLeadRun = route('POST /api/:type-results/:id/lead-runs', {
   access: 'leads',
+  scope: 'credits.spend',
   summary: 'Runs a tool over the chosen leads of a list; each hit costs its price once, a miss nothing',
   params: OneList,
   body: Wanted.extend({ max_credits: Credits.min(1).describe('The run ends before it would cost more') }),
@@ -72,6 +74,7 @@ export const startLeadRun = route('POST /api/:type-results/:id/lead-runs', {
 
 export const listLeadRuns = route('GET /api/campaigns/:id/lead-runs', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The runs of tools over the leads of a list with counts and charge, newest first',
   params: z.object({ id: Id('campaign') }),
   query: PageQuery,
@@ -82,6 +85,7 @@ const OneRun = z.object({ id: Id('lead_run') })
 
 export const getLeadRun = route('GET /api/lead-runs/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'One run of a tool with its counts and charge',
   params: OneRun,
   data: LeadRun,
@@ -89,6 +93,7 @@ export const getLeadRun = route('GET /api/lead-runs/:id', {
 
 export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Stops a run: no further lead is charged, and what is reserved goes back',
   params: OneRun,
   data: LeadRun,
@@ -96,6 +101,7 @@ export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
 
 export const recheckResult = route('POST /api/results/:id/recheck', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Checks the email of a lead again, free; one that is invalid within 30 days refunds its credits',
   params: z.object({ id: Id('result') }),
   body: z.object({

@@ -25,6 +25,7 @@ export type Suppression = z.infer<typeof Suppression>
 
 export const listSuppressions = route('GET /api/suppressions', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The do-not-contact list of the account, newest first',
   query: PageQuery.extend({
     search: Text.max(200).optional(),
@@ -42,6 +43,7 @@ export const AddSuppressions = z.object({
 
 export const addSuppressions = route('POST /api/suppressions', {
   access: 'leads',
+  scope: 'leads.write',
   summary: `Adds up to ${mostLines} lines to the do-not-contact list; lines that cannot be read are answered`,
   body: AddSuppressions,
   data: z.object({
@@ -55,6 +57,7 @@ export const addSuppressions = route('POST /api/suppressions', {
 
 export const removeSuppressions = route('POST /api/suppressions/remove', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Takes entries off the do-not-contact list',
   body: z.object({ ids: z.array(Id('suppression')).min(1).max(1_000) }),
   data: z.object({ count: z.number().int() }),

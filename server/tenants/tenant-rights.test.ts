@@ -18,13 +18,14 @@ const { services } = app
  */
 const open: Record<string, string> = {
   accounts: 'name',
+  api_key_holds: '+account_id +api_key_id +hold_id +search_id',
   audit_entries: '+',
   business_profiles:
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
     '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential source spent tags type with_email',
-  download_tickets: '+ - account_id expires_at request session_id token_hash used_at',
+  download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
@@ -53,6 +54,7 @@ const open: Record<string, string> = {
 /** Tables of which an account writes nothing: money, rights, tenancy, and what belongs to no account. */
 const closed = [
   'account_plans',
+  'api_keys',
   'app_errors',
   'billing_customers',
   'billing_events',
@@ -155,6 +157,9 @@ test('T13 an account that asks the database itself gets no rights, no sign-in, n
     sql`update holds set closed_at = now()`,
     sql`update invitations set modules = '{}'`,
     sql`update identities set is_paid = true`,
+    sql`insert into api_keys select * from api_keys`,
+    sql`update api_keys set budget = null, revoked_at = null`,
+    sql`delete from api_key_holds`,
     sql`insert into passkeys select * from passkeys`,
     sql`delete from second_factors`,
     sql`insert into social_identities (provider, subject, user_id) select 'google', '1', id from users`,

@@ -9,6 +9,8 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 
 /** Columns whose values the contract names one by one, or whose JSON has a known shape. */
 const columns = {
+  'api_keys.scopes': "import('#contract/values/modules.ts').ApiScope[]",
+  'api_keys.budget_per': "Generated<(typeof import('#contract/account/api-keys.ts').budgetPeriods)[number]>",
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
   'users.role': "'admin' | 'related' | 'user'",
   'credit_entries.kind': "(typeof import('#contract/values/ledger-kinds.ts').ledgerKinds)[number]",

@@ -95,8 +95,9 @@ export async function startLeadRun(
   await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
   await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+  const api_key_id = context.actor.api_key?.id
   const purpose = { account_id, user_id, search_id: id, campaign_id }
-  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits }) : null
+  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits, api_key_id }) : null
   await tx.updateTable('lead_runs').set({ leads, hold_id }).where('id', '=', id).execute()
   return getLeadRun(tx, context, { id })
 }

@@ -61,6 +61,7 @@ const bodies: Record<string, object> = {
   resendWebhookMessages: { since: '2026-01-01T00:00:00Z' },
   setCampaignDetails: { campaign_id: randomUUID(), tags: ['{{city}}'], source: 'fair' },
   setListWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
+  createApiKey: { name: 'Key', scopes: ['leads.read'], campaign_ids: null, budget: null, expires_at: null },
   setWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
   testWebhook: { event: 'lead.created' },
   startLeadRun: { kind: 'get-phones', chosen: { scope: 'all' }, max_credits: 2 },

@@ -39,6 +39,31 @@ export interface Accounts {
   reseller_id: string | null
 }
 
+export interface ApiKeyHolds {
+  account_id: string
+  api_key_id: string
+  created_at: Generated<string>
+  hold_id: string
+  search_id: string
+}
+
+export interface ApiKeys {
+  account_id: string
+  budget: number | null
+  budget_per: Generated<typeof import('#contract/account/api-keys.ts').budgetPeriods[number]>
+  campaign_ids: string[] | null
+  created_at: Generated<string>
+  expires_at: string | null
+  id: Generated<string>
+  last_used_at: string | null
+  name: string
+  prefix: string
+  revoked_at: string | null
+  scopes: import('#contract/values/modules.ts').ApiScope[]
+  token_hash: Buffer
+  user_id: string
+}
+
 export interface AppErrors {
   created_at: Generated<string>
   day: Generated<string>
@@ -187,6 +212,7 @@ export interface CreditLots {
 
 export interface DownloadTickets {
   account_id: string
+  api_key_id: string | null
   expires_at: string
   request: Json
   session_id: string | null
@@ -839,6 +865,8 @@ export interface Webhooks {
 export interface DB {
   account_plans: AccountPlans
   accounts: Accounts
+  api_key_holds: ApiKeyHolds
+  api_keys: ApiKeys
   app_errors: AppErrors
   audit_entries: AuditEntries
   billing_customers: BillingCustomers

@@ -33,6 +33,11 @@ const limited: Record<string, Writable> = {
   source_requests: { update: [] },
   sessions: { update: [] },
   invitations: { update: ['token_hash', 'expires_at'], delete: true },
+  api_keys: { update: [] },
+  api_key_holds: {
+    update: [],
+    insert: ['account_id', 'api_key_id', 'hold_id', 'search_id'],
+  },
   passkeys: { update: [] },
   second_factors: { update: [] },
   recovery_codes: { update: [] },
