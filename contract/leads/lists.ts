@@ -46,7 +46,6 @@ export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as co
 
 export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',
-  scope: 'account.read',
   summary: 'The list types of the product',
   data: z.array(
     z.object({
@@ -60,7 +59,6 @@ export const listCampaignTypes = route('GET /api/campaign-types', {
 
 export const listCampaigns = route('GET /api/campaigns', {
   access: 'leads',
-  scope: 'account.read',
   summary: 'Saved lists, newest first',
   query: PageQuery.extend({
     search: Text.max(200).optional(),
@@ -74,7 +72,6 @@ export const listCampaigns = route('GET /api/campaigns', {
 
 export const getCampaign = route('GET /api/campaigns/:id', {
   access: 'leads',
-  scope: 'leads.read',
   summary: 'One list',
   params: OneCampaign,
   data: Campaign,
@@ -83,7 +80,6 @@ export const getCampaign = route('GET /api/campaigns/:id', {
 /** A new list with its first search, or a further search of a list that exists. */
 export const createCampaign = route('POST /api/campaigns', {
   access: 'leads',
-  scope: 'credits.spend',
   summary: 'Starts a search in a new list (name) or in a list that exists (campaign_id)',
   body: z
     .object({
@@ -102,7 +98,6 @@ export const createCampaign = route('POST /api/campaigns', {
 
 export const renameCampaign = route('PUT /api/campaigns/:id', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Renames a list',
   params: OneCampaign,
   body: z.object({ name: ListName }),
@@ -111,7 +106,6 @@ export const renameCampaign = route('PUT /api/campaigns/:id', {
 
 export const removeCampaign = route('DELETE /api/campaigns/:id', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Deletes a list with its leads',
   params: OneCampaign,
   data: z.null(),
@@ -121,7 +115,6 @@ const Chosen = z.object({ resultIds: z.array(Id('campaign')).min(1).max(1_000) }
 
 export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Deletes several lists with their leads',
   body: Chosen,
   data: z.object({ count: z.number().int() }),
@@ -129,7 +122,6 @@ export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
 
 export const archiveCampaign = route('POST /api/campaigns/archive/:id', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Archives a list, or brings it back',
   params: OneCampaign,
   body: z.object({ is_archived: z.boolean().default(true) }).default({ is_archived: true }),
@@ -138,7 +130,6 @@ export const archiveCampaign = route('POST /api/campaigns/archive/:id', {
 
 export const archiveCampaigns = route('POST /api/campaigns/bulk-archive', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Archives several lists, or brings them back',
   body: Chosen.extend({ is_archived: z.boolean() }),
   data: z.object({ count: z.number().int() }),
@@ -146,7 +137,6 @@ export const archiveCampaigns = route('POST /api/campaigns/bulk-archive', {
 
 export const listCampaignSearches = route('POST /api/campaign/:id/history', {
   access: 'leads',
-  scope: 'leads.read',
   summary: 'The searches of a list with criteria, counts and charge, newest first',
   params: OneCampaign,
   body: PageBody.default({ page: 1, limit: 20 }),

@@ -62,7 +62,6 @@ const OneWebhook = z.object({ id: Id('webhook') })
 
 export const getListWebhook = route('GET /api/campaign-webhook/:id', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'The webhook of a list, null for a list without one',
   params: OneList,
   data: Webhook.nullable(),
@@ -70,7 +69,6 @@ export const getListWebhook = route('GET /api/campaign-webhook/:id', {
 
 export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Sets the webhook of a list; answers its secret the first time',
   params: OneList,
   body: WebhookBody,
@@ -79,14 +77,12 @@ export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
 
 export const getWebhook = route('GET /api/webhook', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'The webhook of all lists of the account, null for an account without one',
   data: Webhook.nullable(),
 })
 
 export const setWebhook = route('POST /api/webhook', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Sets the webhook of all lists; answers its secret the first time',
   body: WebhookBody,
   data: WithSecret,
@@ -94,7 +90,6 @@ export const setWebhook = route('POST /api/webhook', {
 
 export const removeWebhook = route('DELETE /api/webhooks/:id', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Removes a webhook with its deliveries',
   params: OneWebhook,
   data: z.null(),
@@ -102,7 +97,6 @@ export const removeWebhook = route('DELETE /api/webhooks/:id', {
 
 export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Makes a new secret; the previous one signs too for 24 hours',
   params: OneWebhook,
   data: WithSecret,
@@ -110,7 +104,6 @@ export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
 
 export const testWebhook = route('POST /api/webhooks/:id/test', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Sends a sample of an event, once',
   params: OneWebhook,
   body: z.object({ event: z.enum(webhookEvents) }),
@@ -119,7 +112,6 @@ export const testWebhook = route('POST /api/webhooks/:id/test', {
 
 export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'The deliveries of a webhook with each attempt, newest first',
   params: OneWebhook,
   query: PageQuery.extend({ state: z.enum(webhookMessageStates).optional() }),
@@ -128,7 +120,6 @@ export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
 
 export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Sends a delivery again, under its id',
   params: z.object({ id: Id('webhook_message') }),
   data: WebhookMessage,
@@ -136,7 +127,6 @@ export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend
 
 export const resendWebhookMessages = route('POST /api/webhooks/:id/resend', {
   access: 'leads',
-  scope: 'webhooks.write',
   summary: 'Sends all deliveries again that failed since a moment, under their ids',
   params: OneWebhook,
   body: z.object({ since: Moment }),
@@ -148,7 +138,6 @@ const Tag = Line(60)
 
 export const setCampaignDetails = route('POST /api/campaigns/details', {
   access: 'leads',
-  scope: 'leads.write',
   summary: 'Sets the tags and the source of a list, which go with every webhook and export',
   body: z
     .object({

@@ -4,7 +4,6 @@ import { type LeadRunKind, leadRunPrice, leadRunsOf } from '#contract/values/lis
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
-import { mayLeave } from '#server/features/suppressions/left-out.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
@@ -33,8 +32,7 @@ export async function previewLeadRun(
       .selectFrom('results')
       .select((eb) => [
         eb.fn.countAll<number>().as('chosen'),
-        eb.fn.countAll<number>().filterWhere(leadTool(kind, type).isOpen).filterWhere(mayLeave).as('open'),
-        eb.fn.countAll<number>().filterWhere('is_suppressed', '=', true).as('left_out'),
+        eb.fn.countAll<number>().filterWhere(leadTool(kind, type).isOpen).as('open'),
       ])
       .where('id', 'in', chosenIds(db, id, chosen))
       .executeTakeFirstOrThrow(),
@@ -44,8 +42,7 @@ export async function previewLeadRun(
   const leads = Math.min(counted.open, contract.maxLeadsPerRun)
   return {
     leads,
-    complete: counted.chosen - counted.open - counted.left_out,
-    left_out: counted.left_out,
+    complete: counted.chosen - counted.open,
     price_each,
     max_cost: leads * price_each,
     balance: maySeeWallet(actor) ? (wallet?.balance ?? 0) : null,
@@ -81,7 +78,6 @@ export async function startLeadRun(
     .select('id')
     .where('id', 'in', chosenIds(tx, campaign_id, chosen))
     .where(leadTool(kind, type).isOpen)
-    .where(mayLeave)
     .orderBy('id')
     .limit(contract.maxLeadsPerRun)
   const { numAffectedRows = 0n } = await sql`
@@ -95,9 +91,8 @@ export async function startLeadRun(
   await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
   await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  const api_key_id = context.actor.api_key?.id
   const purpose = { account_id, user_id, search_id: id, campaign_id }
-  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits, api_key_id }) : null
+  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits }) : null
   await tx.updateTable('lead_runs').set({ leads, hold_id }).where('id', '=', id).execute()
   return getLeadRun(tx, context, { id })
 }

@@ -60,12 +60,10 @@ export async function getCampaign(
 
 export async function listCampaigns(
   db: Database,
-  { actor }: Pick<RequestContext, 'actor'>,
+  context: unknown,
   { search = '', type, is_archived, sort, direction, page, limit }: Input<typeof contract.listCampaigns>,
 ) {
-  const only = actor.api_key?.campaign_ids
   const matching = campaignsOf(db)
-    .$if(Boolean(only), (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
     .where('campaigns.is_archived', '=', is_archived === 'true')
     .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
     .$if(search !== '', (q) =>

@@ -65,11 +65,7 @@ export async function startSearch(
   await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announceWallet(tx, { account_id })
-  const hold_id = await hold(
-    tx,
-    { account_id, user_id, search_id, campaign_id },
-    { credits: now, later, api_key_id: actor.api_key?.id },
-  )
+  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, { credits: now, later })
   await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   return { campaign_id, search_id }
 }

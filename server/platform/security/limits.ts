@@ -13,15 +13,9 @@ export interface Limit {
   refusal: RefusalCode
 }
 
-/** What is left of a limit, and in how many seconds all of it is there again. */
-export interface Counted {
-  left: number
-  resetS: number
-}
-
 /** Counters that all processes share. A key names an account, an email or a network. */
 export interface Limits {
-  count(limit: Limit, key: string): Promise<Counted>
+  count(limit: Limit, key: string): Promise<void>
   forget(limit: Limit, key: string): Promise<void>
   /** Takes one count back, for a try that was right. */
   giveBack(limit: Limit, key: string): Promise<void>
@@ -46,8 +40,7 @@ export function openLimits(pool: pg.Pool): Limits {
   return {
     async count(limit, key) {
       try {
-        const { remainingPoints, msBeforeNext } = await limiter(limit).consume(keyOf(key))
-        return { left: remainingPoints, resetS: Math.ceil(msBeforeNext / 1000) }
+        await limiter(limit).consume(keyOf(key))
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
         const { msBeforeNext } = refusal as RateLimiterRes // the library rejects with this at the limit

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beginAppCodes } from '#server/features/auth/second-factor/app-codes.ts'
 import { signHeads } from '#server/features/wallet/proof/sign-heads.ts'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
+import { openPool } from '#server/platform/postgres/database.ts'
 import { startApp } from '#testing/app.ts'
 import { makeReseller } from '#testing/make/make-site.ts'
 import { makeUser } from '#testing/make.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
 import { chatSecretPlace } from '#server/platform/tenancy/sites.ts'
+import { reseal } from './reseal.ts'
 import { secretBox } from './secrets.ts'
 
 const oldSecret = 'Zq7-only-known-to-these-tests-94bX'
@@ -118,6 +121,38 @@ test(`A12 ${count} stored secrets are sealed anew under load: no read fails, and
     heads.map(({ key }) => renewed.signer.owns(key)),
     [true, false],
   )
+})
+
+test('A12 a secret that a user changes while it is sealed anew stays as the user left it', async () => {
+  const { account_id } = await makeReseller(db, 'changed.example')
+  const { id } = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const place = chatSecretPlace(id)
+  const write = (on: typeof db, secret: string) =>
+    on
+      .updateTable('sites')
+      .set({ sealed_chat_secret: old.seal(secret, place) })
+      .where('id', '=', id)
+      .execute()
+  await write(db, 'before')
+  const user = await db.startTransaction().execute()
+  await write(user, 'after')
+  const sealing = reseal(db, both)
+  const admin = openPool(app.url, { max: 1 })
+  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await admin.query(isWaiting)).rowCount === 0) await wait(20)
+  await admin.end()
+  await user.commit().execute()
+  await sealing
+  const { sealed_chat_secret } = await db
+    .selectFrom('sites')
+    .select('sealed_chat_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(both.open(sealed_chat_secret ?? '', place), 'after')
 })
 
 test('A12 the command says which settings it needs', async () => {

@@ -135,17 +135,6 @@ const webhook = createRoute({
   ),
 })
 
-const doNotContact = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/do-not-contact',
-  staticData: { group: 'shell.settings', title: 'shell.doNotContact' },
-  validateSearch: anyAddress,
-  component: lazyPage(
-    withTexts(() => import('#web/features/suppressions/suppressions-page.tsx'), 'suppressions'),
-    'SuppressionsPage',
-  ),
-})
-
 const ownHistory = createRoute({
   getParentRoute: () => root,
   path: '/settings/history',
@@ -190,7 +179,6 @@ export const settingsPages = [
   wallet,
   integration,
   webhook,
-  doNotContact,
   billingPortal,
   ownHistory,
 ] as const

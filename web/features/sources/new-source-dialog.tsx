@@ -50,9 +50,7 @@ export function NewSourceDialog({ onClose, onAdded }: NewSourceDialogProps) {
       <Field label={t('sources.provider')}>
         <Select
           value={driver}
-          options={sourceDriverNames
-            .filter((value) => value !== 'http')
-            .map((value) => ({ value, label: sourceDrivers[value].label }))}
+          options={sourceDriverNames.map((value) => ({ value, label: sourceDrivers[value].label }))}
           onChange={(next) => {
             setDriver(next)
             form.reset(standard(next))

@@ -27,10 +27,7 @@ export async function countLogin(
   { services: { limits }, site, address }: Context,
   { email, device }: Try,
 ): Promise<void> {
-  if (device !== undefined) {
-    await limits.count(byDevice, device)
-    return
-  }
+  if (device !== undefined) return limits.count(byDevice, device)
   await limits.count(byNetwork, networkPrefix(address))
   await limits.count(byEmail, emailKey(site, email))
 }

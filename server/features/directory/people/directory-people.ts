@@ -68,12 +68,7 @@ function factsOf(person: PersonRow): SourceFact[] {
 }
 
 /** LinkedIn profile, addresses, and the name at a company: any of them makes two records one person. */
-export function keysOf({
-  linkedin_url,
-  emails,
-  name,
-  company_domain,
-}: Pick<PersonRow, 'linkedin_url' | 'emails' | 'name' | 'company_domain'>): string[] {
+function keysOf({ linkedin_url, emails, name, company_domain }: PersonRow): string[] {
   const profile = linkedin_url && linkedinKey(linkedin_url)
   return [
     ...(profile ? [profile] : []),

@@ -3,18 +3,13 @@ import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
-import { SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
-export function NameCell({
-  lead: { name, category, company, position, website, is_suppressed },
-}: {
-  lead: Lead
-}) {
+export function NameCell({ lead: { name, category, company, position, website } }: { lead: Lead }) {
   const below = category ? categoryName(category) : company && position
   const address = website && webAddress(website)
   return (
@@ -28,7 +23,6 @@ export function NameCell({
           </bdi>
         )}
       </span>
-      {is_suppressed && <SuppressedBadge />}
       {address && (
         <a
           href={address}
