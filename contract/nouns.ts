@@ -2,6 +2,7 @@
 export * from './account/auth.ts'
 export * from './account/branding.ts'
 export * from './account/business-profile.ts'
+export * from './account/checklist.ts'
 export * from './account/identities.ts'
 export * from './account/impersonation.ts'
 export * from './account/me.ts'

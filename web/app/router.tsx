@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { loadChecklist } from '#web/features/checklist/queries.ts'
 import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
@@ -37,6 +38,7 @@ const newSearchPage = lazyPage(
     'lists',
     'people',
     'region',
+    'checklist',
   ),
   'NewSearchPage',
 )
@@ -47,6 +49,7 @@ const newSearch = createRoute({
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
+  loader: loadChecklist,
   component: newSearchPage,
 })
 

@@ -11,7 +11,15 @@ export const directory = {
     import: { audience: 'account', stale: [['imports']] },
     dataset: {
       audience: 'account',
-      stale: [['datasets'], ['map-sources'], ['regions'], ['localities'], ['categories'], ['preview']],
+      stale: [
+        ['datasets'],
+        ['map-sources'],
+        ['regions'],
+        ['localities'],
+        ['categories'],
+        ['preview'],
+        ['checklist'],
+      ],
     },
   },
   calls: {

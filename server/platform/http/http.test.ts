@@ -64,6 +64,7 @@ const bodies: Record<string, object> = {
   startLeadRun: { kind: 'get-phones', chosen: { scope: 'all' }, max_credits: 2 },
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },
+  saveChecklist: { is_hidden: true },
   inviteMember: { email: 'ada@firm.example', first_name: '', last_name: '', ...noRights },
   changeMember: noRights,
   removeMember: { hand_over_to: randomUUID() },

@@ -747,6 +747,7 @@ export interface Users {
   credit_limit: number | null
   email: string
   first_name: Generated<string>
+  hides_checklist: Generated<boolean>
   id: Generated<string>
   is_main_user: Generated<boolean>
   language: string | null

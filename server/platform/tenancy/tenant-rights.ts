@@ -40,7 +40,17 @@ const limited: Record<string, Writable> = {
   sign_in_steps: { update: [] },
   email_codes: { update: [] },
   identities: { update: ['result_id'], insert: ['account_id', 'key', 'result_id'] },
-  users: { update: ['first_name', 'last_name', 'language', 'time_zone', 'photo', 'terms_accepted_at'] },
+  users: {
+    update: [
+      'first_name',
+      'last_name',
+      'language',
+      'time_zone',
+      'photo',
+      'terms_accepted_at',
+      'hides_checklist',
+    ],
+  },
 }
 
 /** What the pinned functions write. The owner sees rows of these tables only while it works for their account. */

@@ -4,6 +4,7 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { Checklist } from '#web/features/checklist/checklist.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -48,6 +49,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)
+  const isIdle = !target && !state.criteria
   const start = useStart(search, state, { type, missing, target: list, listName: name.value })
 
   if (target?.error) {
@@ -149,6 +151,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
               </button>
             </form>
           </div>
+          {isIdle && <Checklist className="border-t border-line" />}
           <Sheet
             open={isMapOpen}
             onOpenChange={setMapOpen}
@@ -173,8 +176,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
             <div className="min-h-0 overflow-y-auto border-e border-line px-6 py-5 max-desktop:border-e-0">
               {form}
             </div>
-            <div className="min-h-0 overflow-y-auto max-desktop:border-t max-desktop:border-line">
-              {preview}
+            <div className="flex min-h-0 flex-col overflow-y-auto max-desktop:border-t max-desktop:border-line">
+              {isIdle && <Checklist className="border-b border-line" />}
+              <div className="flex-1">{preview}</div>
             </div>
           </div>
         </PageFrame>
