@@ -1,5 +1,4 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { loadChecklist } from '#web/features/checklist/queries.ts'
 import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
@@ -49,7 +48,7 @@ const newSearch = createRoute({
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
   validateSearch: readNewSearchSearch,
   beforeLoad: requireModule('leads'),
-  loader: loadChecklist,
+  loader: async () => (await import('#web/features/checklist/queries.ts')).loadChecklist(),
   component: newSearchPage,
 })
 
