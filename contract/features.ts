@@ -1,4 +1,5 @@
 /** Every feature of the contract, a line each: what it declares, from events to the words of the activity page. */
+export { apiKeys } from './features/account/api-keys.ts'
 export { audit } from './features/account/audit.ts'
 export { auth } from './features/account/auth.ts'
 export { branding } from './features/account/branding.ts'
@@ -17,6 +18,7 @@ export { leads } from './features/leads/leads.ts'
 export { lists } from './features/leads/lists.ts'
 export { searches } from './features/leads/searches.ts'
 export { webhooks } from './features/leads/webhooks.ts'
+export { suppressions } from './features/privacy/suppressions.ts'
 export { adminUsers } from './features/operator/admin-users.ts'
 export { appErrors } from './features/operator/app-errors.ts'
 export { mailOutbox } from './features/operator/mail-outbox.ts'

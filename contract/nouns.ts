@@ -1,4 +1,5 @@
 /** Every noun of the contract, a line each. A route that no line reaches cannot be served or called: it does not compile. */
+export * from './account/api-keys.ts'
 export * from './account/auth.ts'
 export * from './account/branding.ts'
 export * from './account/business-profile.ts'
@@ -10,6 +11,7 @@ export * from './account/second-factor.ts'
 export * from './account/social-login.ts'
 export * from './account/team.ts'
 export * from './account/audit.ts'
+export * from './privacy/suppressions.ts'
 export * from './wallet/billing.ts'
 export * from './wallet/plans.ts'
 export * from './wallet/usage.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ModuleSlug } from './values/modules.ts'
+import type { ApiScope, ModuleSlug } from './values/modules.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -14,6 +14,8 @@ export interface RouteSchemas {
   data: z.ZodType
   /** 'public': no token. 'user': any signed-in user. A slug: a user whose modules contain it. */
   access: 'public' | 'user' | ModuleSlug
+  /** The scope of API keys that opens it. Without one, no key does. Calls of `account.read` answer nothing of any list's leads. */
+  scope?: ApiScope
   /** For the user in person: refused while working as another user. Payment, password, email, second factor. */
   personal?: true
   /** One sentence for the OpenAPI document. */

@@ -41,6 +41,7 @@ export type Me = z.infer<typeof Me>
 
 export const getMe = route('GET /api/me', {
   access: 'user',
+  scope: 'account.read',
   summary: 'The signed-in user with modules and rights',
   data: Me,
 })

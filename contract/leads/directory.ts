@@ -154,6 +154,7 @@ const Region = z.object({
 
 export const findCategories = route('GET /api/directory/categories', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Categories and brands for a text in any language, the given one first, with places in a region',
   query: Typed.extend({
     ids: Text.max(4_000).optional(),
@@ -167,6 +168,7 @@ export const findCategories = route('GET /api/directory/categories', {
 
 export const findLocalities = route('GET /api/directory/localities', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Countries, regions, towns, suburbs and postcodes by any of their names, largest first',
   query: Typed.extend({ ids: Text.max(4_000).optional() }),
   data: z.array(Locality),
@@ -185,6 +187,7 @@ export type PeopleValue = z.infer<typeof PeopleValue>
 
 export const findPeopleValues = route('GET /api/directory/people-values', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Titles, companies, industries or places of people for a text, the commonest first',
   query: Typed.extend({ field: z.enum(['title', 'company', 'industry', 'place']) }),
   data: z.array(PeopleValue),
@@ -198,6 +201,7 @@ export const listDatasets = route('GET /api/directory/datasets', {
 
 export const getMapSources = route('GET /api/directory/maps', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Base maps of the imported regions, and the own style or tile server of this installation',
   data: MapSources,
 })

@@ -17,12 +17,14 @@ const OneLabel = z.object({ id: Id('label') })
 
 export const listLabels = route('GET /api/labels', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'The labels of the account by name',
   data: z.array(Label),
 })
 
 export const createLabel = route('POST /api/labels', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Creates a label',
   body: LabelBody,
   data: Label,
@@ -30,6 +32,7 @@ export const createLabel = route('POST /api/labels', {
 
 export const changeLabel = route('PUT /api/labels/:id', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Changes the name and color of a label, also on its leads',
   params: OneLabel,
   body: LabelBody,
@@ -38,6 +41,7 @@ export const changeLabel = route('PUT /api/labels/:id', {
 
 export const deleteLabel = route('DELETE /api/labels/:id', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Deletes a label and takes it off its leads',
   params: OneLabel,
   data: z.null(),
@@ -47,6 +51,7 @@ const Ids = z.array(Id('label')).max(100).default([])
 
 export const labelLeads = route('POST /api/:type-results/:id/labels', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Puts labels on the chosen leads and takes others off; answers how many leads changed',
   params: z.object({ type: z.enum(listTypes), id: Id('campaign') }),
   body: z.object({ chosen: Chosen, add: Ids, remove: Ids }),

@@ -33,6 +33,7 @@ export const LeadRun = z
     max_credits: z.number().int(),
     charged: z.number().int(),
     refunded: z.number().int(),
+    left_out: z.number().int().describe('Leads whose value is on a do-not-contact list; they cost nothing'),
     held: z.number().int(),
     created_at: Moment,
     ended_at: Moment.nullable(),
@@ -45,6 +46,7 @@ const Wanted = z.object({ kind: z.enum(leadRunKinds), chosen: Chosen })
 
 export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/preview', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Counts the leads that a tool would ask for and names the highest price; free',
   params: OneList,
   body: Wanted,
@@ -54,6 +56,7 @@ export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/previ
       .number()
       .int()
       .describe('Chosen leads that have it or are still being searched; they cost nothing'),
+    left_out: z.number().int().describe('Chosen leads on a do-not-contact list'),
     price_each: z.number().int().describe('Of a hit; a miss costs nothing'),
     max_cost: z.number().int(),
     balance: z.number().int().nullable().describe('null: without access to the wallet'),
@@ -62,6 +65,7 @@ export const previewLeadRun = route('POST /api/:type-results/:id/lead-runs/previ
 
 export const startLeadRun = route('POST /api/:type-results/:id/lead-runs', {
   access: 'leads',
+  scope: 'credits.spend',
   summary: 'Runs a tool over the chosen leads of a list; each hit costs its price once, a miss nothing',
   params: OneList,
   body: Wanted.extend({ max_credits: Credits.min(1).describe('The run ends before it would cost more') }),
@@ -70,6 +74,7 @@ export const startLeadRun = route('POST /api/:type-results/:id/lead-runs', {
 
 export const listLeadRuns = route('GET /api/campaigns/:id/lead-runs', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The runs of tools over the leads of a list with counts and charge, newest first',
   params: z.object({ id: Id('campaign') }),
   query: PageQuery,
@@ -80,6 +85,7 @@ const OneRun = z.object({ id: Id('lead_run') })
 
 export const getLeadRun = route('GET /api/lead-runs/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'One run of a tool with its counts and charge',
   params: OneRun,
   data: LeadRun,
@@ -87,6 +93,7 @@ export const getLeadRun = route('GET /api/lead-runs/:id', {
 
 export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Stops a run: no further lead is charged, and what is reserved goes back',
   params: OneRun,
   data: LeadRun,
@@ -94,6 +101,7 @@ export const stopLeadRun = route('POST /api/lead-runs/:id/stop', {
 
 export const recheckResult = route('POST /api/results/:id/recheck', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Checks the email of a lead again, free; one that is invalid within 30 days refunds its credits',
   params: z.object({ id: Id('result') }),
   body: z.object({

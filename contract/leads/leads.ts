@@ -81,6 +81,9 @@ export const Result = z
       .describe('Values that the lead has and that stay hidden until it is paid for, or settled for free'),
     price: z.number().int().nullable().describe('The most credits that show the hidden values'),
     is_sample: z.boolean(),
+    is_suppressed: z
+      .boolean()
+      .describe('On a do-not-contact list: it is shown, and leaves the product no way'),
     source: z.string().describe('Name of the data set'),
     created_at: Moment,
   })
@@ -126,17 +129,10 @@ export const LeadRequest = z
     outcome: z.enum(askedOutcomes),
     reason: z.string().nullable().describe('Why it failed or was not asked, as a code'),
     value: z.string().nullable().describe('The address that it answered'),
-    is_verified: z
-      .boolean()
-      .nullable()
-      .describe('Whether the address was confirmed; null where it was not checked'),
+    is_verified: z.boolean().nullable().describe('Whether it was confirmed; null where it was not checked'),
     asked_at: Moment,
     ms: z.number().int(),
-    cost_micros: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Millionths of a US dollar that the source charged; null for users who do not pay it'),
+    cost_micros: z.number().int().nullable().describe('Millionths of a US dollar; null for other payers'),
   })
   .meta({ id: 'LeadRequest' })
 export type LeadRequest = z.infer<typeof LeadRequest>
@@ -176,6 +172,7 @@ export type Chosen = z.infer<typeof Chosen>
 
 export const listResults = route('POST /api/:type-results/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Leads of a list that match the filters, with counts by e-mail state',
   params: OneList,
   body: ListFilters.default(ListFilters.parse({})),
@@ -195,6 +192,7 @@ export const listResults = route('POST /api/:type-results/:id', {
 
 export const listResultPoints = route('POST /api/:type-results/:id/points', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Positions of the leads that match the filters, at most 5,000',
   params: OneList,
   body: ListFilters.default(ListFilters.parse({})),
@@ -206,6 +204,7 @@ export const listResultPoints = route('POST /api/:type-results/:id/points', {
 
 export const getResult = route('GET /api/results/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'One lead with every value ever found for it',
   params: z.object({ id: Id('result') }),
   data: Result.extend({
@@ -217,6 +216,7 @@ export const getResult = route('GET /api/results/:id', {
 
 export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Removes leads from a list',
   params: OneList,
   body: Chosen,
@@ -228,6 +228,7 @@ export const csvSeparators = [',', ';'] as const
 
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Answers an address that streams the chosen leads as CSV once, within a minute',
   params: OneList,
   body: z.object({
@@ -240,5 +241,8 @@ export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
       .default(null)
       .describe('Written for Excel: marked as UTF-8, with the separator of the country; null for RFC 4180'),
   }),
-  data: z.object({ url: z.string() }),
+  data: z.object({
+    url: z.string(),
+    left_out: z.number().int().describe('Chosen leads that are on a do-not-contact list'),
+  }),
 })

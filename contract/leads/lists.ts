@@ -46,6 +46,7 @@ export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as co
 
 export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',
+  scope: 'account.read',
   summary: 'The list types of the product',
   data: z.array(
     z.object({
@@ -59,6 +60,7 @@ export const listCampaignTypes = route('GET /api/campaign-types', {
 
 export const listCampaigns = route('GET /api/campaigns', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Saved lists, newest first',
   query: PageQuery.extend({
     search: Text.max(200).optional(),
@@ -72,6 +74,7 @@ export const listCampaigns = route('GET /api/campaigns', {
 
 export const getCampaign = route('GET /api/campaigns/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'One list',
   params: OneCampaign,
   data: Campaign,
@@ -80,6 +83,7 @@ export const getCampaign = route('GET /api/campaigns/:id', {
 /** A new list with its first search, or a further search of a list that exists. */
 export const createCampaign = route('POST /api/campaigns', {
   access: 'leads',
+  scope: 'credits.spend',
   summary: 'Starts a search in a new list (name) or in a list that exists (campaign_id)',
   body: z
     .object({
@@ -98,6 +102,7 @@ export const createCampaign = route('POST /api/campaigns', {
 
 export const renameCampaign = route('PUT /api/campaigns/:id', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Renames a list',
   params: OneCampaign,
   body: z.object({ name: ListName }),
@@ -106,6 +111,7 @@ export const renameCampaign = route('PUT /api/campaigns/:id', {
 
 export const removeCampaign = route('DELETE /api/campaigns/:id', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Deletes a list with its leads',
   params: OneCampaign,
   data: z.null(),
@@ -115,6 +121,7 @@ const Chosen = z.object({ resultIds: z.array(Id('campaign')).min(1).max(1_000) }
 
 export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Deletes several lists with their leads',
   body: Chosen,
   data: z.object({ count: z.number().int() }),
@@ -122,6 +129,7 @@ export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
 
 export const archiveCampaign = route('POST /api/campaigns/archive/:id', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Archives a list, or brings it back',
   params: OneCampaign,
   body: z.object({ is_archived: z.boolean().default(true) }).default({ is_archived: true }),
@@ -130,6 +138,7 @@ export const archiveCampaign = route('POST /api/campaigns/archive/:id', {
 
 export const archiveCampaigns = route('POST /api/campaigns/bulk-archive', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Archives several lists, or brings them back',
   body: Chosen.extend({ is_archived: z.boolean() }),
   data: z.object({ count: z.number().int() }),
@@ -137,6 +146,7 @@ export const archiveCampaigns = route('POST /api/campaigns/bulk-archive', {
 
 export const listCampaignSearches = route('POST /api/campaign/:id/history', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The searches of a list with criteria, counts and charge, newest first',
   params: OneCampaign,
   body: PageBody.default({ page: 1, limit: 20 }),

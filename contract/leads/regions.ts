@@ -29,6 +29,7 @@ export type Region = z.infer<typeof Region>
 
 export const findRegions = route('GET /api/directory/regions', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Extracts of open data by a name in any language, or around a point, smallest first',
   query: z.object({
     q: Text.max(200).default(''),
@@ -45,6 +46,7 @@ export const findRegions = route('GET /api/directory/regions', {
 
 export const getRegion = route('GET /api/directory/region', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'One extract with its outline and the size that the mirror tells',
   query: z.object({ id: RegionId }),
   data: Region.extend({

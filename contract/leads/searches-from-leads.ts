@@ -16,6 +16,7 @@ const Seeds = z.object({ ids: z.array(Id('result')).min(1).max(10) })
 
 export const previewSimilar = route('POST /api/:type-results/:id/similar/preview', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Counts leads like the given ones and names the highest price; free',
   params: OneList,
   body: Seeds.extend({ max_leads: Limited.shape.max_leads.optional() }),
@@ -24,6 +25,7 @@ export const previewSimilar = route('POST /api/:type-results/:id/similar/preview
 
 export const startSimilar = route('POST /api/:type-results/:id/similar', {
   access: 'leads',
+  scope: 'credits.spend',
   summary:
     'Adds leads like the given ones to their list, each with its reason; never one that the account has',
   params: OneList,
@@ -48,6 +50,7 @@ const Companies = z.object({
 
 export const previewEmployees = route('POST /api/:type-results/:id/employees/preview', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'Counts the people of the chosen companies and names the highest price; free',
   params: OneList,
   body: Companies.extend({ max_leads: Limited.shape.max_leads.optional() }),
@@ -56,6 +59,7 @@ export const previewEmployees = route('POST /api/:type-results/:id/employees/pre
 
 export const startEmployees = route('POST /api/:type-results/:id/employees', {
   access: 'leads',
+  scope: 'credits.spend',
   summary:
     'Finds people of the chosen companies for a new people list (name) or one that exists (campaign_id)',
   params: OneList,

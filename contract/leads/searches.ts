@@ -84,6 +84,7 @@ export const Search = z
     unread: z.array(Unread).describe('Of a search that has ended, the commonest cause first'),
     retryable: Retryable.describe('Of a search that has ended'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
+    left_out: z.number().int().describe('Leads, or values of leads, on a do-not-contact list'),
     already_paid: z
       .number()
       .int()
@@ -174,6 +175,7 @@ export type Preview = z.infer<typeof Preview>
 
 export const previewSearch = route('POST /api/searches/preview', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'Counts what a search would find and names its highest price; free',
   body: z.object({ criteria: Criteria, limits: Limits.partial().default({}) }),
   data: Preview,
@@ -183,6 +185,7 @@ const OneSearch = z.object({ id: Id('search') })
 
 export const getSearch = route('GET /api/searches/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'A search with its counts, charge and reason',
   params: OneSearch,
   data: Search,
@@ -202,21 +205,18 @@ const SearchSite = z.object({
 
 export const listSearchSites = route('GET /api/searches/:id/sites', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The companies of a domain search: what became of each line of its list',
   params: OneSearch,
   query: PageQuery.extend({ state: z.enum(siteStates).optional() }),
   data: pageOf(SearchSite).extend({
-    counts: z.object({
-      queued: z.number().int(),
-      read: z.number().int(),
-      unread: z.number().int(),
-      unusable: z.number().int(),
-    }),
+    counts: z.record(z.enum(siteStates), z.number().int()),
   }),
 })
 
 export const stopSearch = route('POST /api/searches/:id/stop', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Stops a search: nothing that has not begun is begun, what is reserved and unused goes back',
   params: OneSearch,
   data: Search,
@@ -224,6 +224,7 @@ export const stopSearch = route('POST /api/searches/:id/stop', {
 
 export const resumeSearch = route('POST /api/searches/:id/resume', {
   access: 'leads',
+  scope: 'credits.spend',
   summary: 'Continues a paused search with a new credit limit',
   params: OneSearch,
   body: z.object({
@@ -238,6 +239,7 @@ export const resumeSearch = route('POST /api/searches/:id/resume', {
 
 export const retrySearch = route('POST /api/searches/:id/retry', {
   access: 'leads',
+  scope: 'credits.spend',
   summary: 'Contacts the leads of an ended search again that could not be contacted',
   params: OneSearch,
   body: z.object({ max_credits: Credits.describe('Leads beyond it stay as they are') }),

@@ -62,6 +62,7 @@ const OneWebhook = z.object({ id: Id('webhook') })
 
 export const getListWebhook = route('GET /api/campaign-webhook/:id', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'The webhook of a list, null for a list without one',
   params: OneList,
   data: Webhook.nullable(),
@@ -69,6 +70,7 @@ export const getListWebhook = route('GET /api/campaign-webhook/:id', {
 
 export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Sets the webhook of a list; answers its secret the first time',
   params: OneList,
   body: WebhookBody,
@@ -77,12 +79,14 @@ export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
 
 export const getWebhook = route('GET /api/webhook', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'The webhook of all lists of the account, null for an account without one',
   data: Webhook.nullable(),
 })
 
 export const setWebhook = route('POST /api/webhook', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Sets the webhook of all lists; answers its secret the first time',
   body: WebhookBody,
   data: WithSecret,
@@ -90,6 +94,7 @@ export const setWebhook = route('POST /api/webhook', {
 
 export const removeWebhook = route('DELETE /api/webhooks/:id', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Removes a webhook with its deliveries',
   params: OneWebhook,
   data: z.null(),
@@ -97,6 +102,7 @@ export const removeWebhook = route('DELETE /api/webhooks/:id', {
 
 export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Makes a new secret; the previous one signs too for 24 hours',
   params: OneWebhook,
   data: WithSecret,
@@ -104,6 +110,7 @@ export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
 
 export const testWebhook = route('POST /api/webhooks/:id/test', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Sends a sample of an event, once',
   params: OneWebhook,
   body: z.object({ event: z.enum(webhookEvents) }),
@@ -112,6 +119,7 @@ export const testWebhook = route('POST /api/webhooks/:id/test', {
 
 export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'The deliveries of a webhook with each attempt, newest first',
   params: OneWebhook,
   query: PageQuery.extend({ state: z.enum(webhookMessageStates).optional() }),
@@ -120,6 +128,7 @@ export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
 
 export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Sends a delivery again, under its id',
   params: z.object({ id: Id('webhook_message') }),
   data: WebhookMessage,
@@ -127,6 +136,7 @@ export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend
 
 export const resendWebhookMessages = route('POST /api/webhooks/:id/resend', {
   access: 'leads',
+  scope: 'webhooks.write',
   summary: 'Sends all deliveries again that failed since a moment, under their ids',
   params: OneWebhook,
   body: z.object({ since: Moment }),
@@ -138,6 +148,7 @@ const Tag = Line(60)
 
 export const setCampaignDetails = route('POST /api/campaigns/details', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Sets the tags and the source of a list, which go with every webhook and export',
   body: z
     .object({

@@ -33,6 +33,8 @@ export const serverFieldErrors = {
   name_taken: 'This name is already used.',
   not_table:
     'This file has no rows that we can read. Upload CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet.',
+  not_json: "This isn't a JSON object.",
+  not_mapping: 'Check the form of this value.',
   not_osm: "This isn't an .osm.pbf file.",
   own_email: 'Change your own email in your profile.',
   owner_email: 'The owner changes their email in their own profile.',

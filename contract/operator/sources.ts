@@ -8,6 +8,7 @@ import {
   sourceDriverNames,
   sourceStates,
 } from '#contract/values/sources/source-drivers.ts'
+import { Mapping } from './source-mapping.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 
 const Limit = z.number().int().min(1).max(1_000_000).nullable()
@@ -27,6 +28,11 @@ export const SourceFields = z.object({
     .min(0)
     .max(100_000_000)
     .describe('Millionths of a US dollar that one hit costs'),
+  in_searches: z
+    .boolean()
+    .optional()
+    .describe('Asked for leads too when open data and websites have too few'),
+  mapping: Mapping.optional().describe('Needed by the driver http alone'),
 })
 export type SourceFields = z.infer<typeof SourceFields>
 
@@ -37,6 +43,8 @@ export const Source = SourceFields.omit({ key: true })
     driver: z.enum(sourceDriverNames),
     scope: z.enum(['platform', 'reseller', 'account']),
     has_key: z.boolean(),
+    in_searches: z.boolean(),
+    mapping: Mapping.nullable(),
     is_on: z.boolean(),
     is_sample: z.boolean(),
     actions: z.array(z.enum(sourceActions)),

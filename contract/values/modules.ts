@@ -3,3 +3,13 @@ export const moduleSlugs = ['ai_suggest', 'leads', 'whitelabel', 'admin'] as con
 export type ModuleSlug = (typeof moduleSlugs)[number]
 
 export const roles = ['admin', 'related', 'user'] as const
+
+/** What an API key may do. Each route names the scope that opens it; a route without one is closed to keys. */
+export const apiScopes = [
+  'account.read',
+  'leads.read',
+  'leads.write',
+  'credits.spend',
+  'webhooks.write',
+] as const
+export type ApiScope = (typeof apiScopes)[number]

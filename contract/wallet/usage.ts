@@ -64,6 +64,7 @@ export type UserLimits = z.infer<typeof UserLimits>
 
 export const getUserLimits = route('GET /api/user-limits', {
   access: 'user',
+  scope: 'account.read',
   summary: 'Returns what the user may still spend: limits by search, day, month and user, with their use',
   data: UserLimits,
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
 import type { Stage } from './shot-people.ts'
+import { newSearch } from './new-search-screens.ts'
 import { operation } from './operator-screens.ts'
 import { maskLeads } from './masked-leads.ts'
 import { doors } from './sign-in-screens.ts'
@@ -34,26 +35,6 @@ async function openChip(page: Page): Promise<void> {
   await page.locator('header button[aria-haspopup=dialog]', { hasText: /\d/ }).first().click()
   await dialogIsThere(page)
   await page.locator('[role=dialog] a').first().waitFor()
-}
-
-/** A search by a user with three credits. */
-async function runShort(page: Page): Promise<void> {
-  const data: Wallet = {
-    balance: 3,
-    held: 0,
-    used_this_period: 0,
-    used_by_action: [],
-    period_began: new Date().toISOString(),
-    notice: 'low',
-    frozen_at: null,
-    lots: [],
-    plan: null,
-  }
-  await page.route('**/api/wallet', (route) => route.fulfill({ json: { success: true, data } }))
-  await page.reload()
-  await mapIsThere(page)
-  await page.locator('main button:has(.tabular-nums)').last().click()
-  await dialogIsThere(page)
 }
 
 /** The wallet of an account whose ledger does not add up. */
@@ -98,6 +79,16 @@ function domains({ prepared: { domain } }: Stage): Screen[] {
   ]
 }
 
+/** The receipt of the newest search of a list. */
+async function openReceipt(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  await page
+    .locator('main button[aria-haspopup=dialog]', { has: page.locator('.lucide-chevron-down') })
+    .first()
+    .click()
+  await dialogIsThere(page)
+}
+
 function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
   const list = `/lead-search/saved-lists/${listKey}`
   const search = '/lead-search/new-search'
@@ -107,33 +98,10 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     skip_owned: 'false',
   })
   return [
-    { name: 'new-search-empty', path: search, act: mapIsThere },
-    { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
-    {
-      name: 'new-search-counting',
-      path: `${search}?${asked.toString()}`,
-      unanswered: '**/api/searches/preview',
-    },
-    {
-      name: 'new-search-influencer',
-      path: `${search}?${new URLSearchParams({
-        type: 'influencer',
-        creators: JSON.stringify({ platforms: ['instagram', 'tiktok'], followers_min: 10_000 }),
-      }).toString()}`,
-      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
-    },
-    {
-      name: 'new-search-people',
-      path: `${search}?${new URLSearchParams({
-        type: 'people',
-        people: JSON.stringify({ titles: ['Manager'] }),
-      }).toString()}`,
-      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
-    },
-    { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
-    { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
+    ...newSearch({ list, search, asked }),
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
     { name: 'list', path: list, act: rowsAreThere },
+    { name: 'list-receipt', path: list, act: openReceipt },
     { name: 'list-loading', path: list, unanswered: '**/api/local-results/**' },
     { name: 'list-none', path: `${list}?search=%22nobody%20has%20this%20name%22` },
     { name: 'list-selected', path: list, act: selectThree },

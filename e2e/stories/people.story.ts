@@ -20,6 +20,13 @@ test('people are found by title and place, paid for with a found email, and expo
   await expect(page.getByText(/^About \d+ match/).first()).toBeVisible()
   await expect(page.getByRole('table').getByText('Head of Sales').first()).toBeVisible()
   await isAccessible(page)
+  await page.getByRole('button', { name: 'Explain' }).click()
+  const explanation = page.getByRole('dialog', { name: 'Search explanation' })
+  await expect(explanation.getByRole('row', { name: /^Location \d+ \d+$/ })).toBeVisible()
+  await expect(explanation.getByText('Sample Hunter')).toBeVisible()
+  await expect(explanation.getByText('Not known yet').first()).toBeVisible()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Search/ })
     .last()
@@ -27,6 +34,9 @@ test('people are found by title and place, paid for with a found email, and expo
 
   await expect(page.getByRole('heading', { level: 1, name: /Head of Sales · Testville/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click()
+  await expect(page.getByRole('row', { name: /^New leads \d+ \d+$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Company' })).toBeVisible()
   await isAccessible(page)
   await page.getByRole('row').nth(1).click()

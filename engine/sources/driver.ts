@@ -61,6 +61,18 @@ export interface People {
   total: number | null
 }
 
+/** One page, and where the next one begins; null after the last. */
+export interface PeoplePage extends People {
+  next: string | null
+}
+
+/** Which page is wanted: `cursor` is null for the first, else the `next` of the page before. */
+export interface PageTurn {
+  cursor: string | null
+  /** People that are wanted on it, 1 to 100. */
+  size: number
+}
+
 /** A search for people, in the words of our own criteria. Within a field one value is enough. */
 export interface PeopleQuestion {
   titles: string[]
@@ -73,19 +85,18 @@ export interface PeopleQuestion {
   keywords: string[]
 }
 
-/** Pages of people; ends with the failure that cut it short. */
-export type PeoplePages = AsyncGenerator<People, Failed | undefined>
-
 /** One provider's protocol: what it can be asked, and how its answers read. */
 export interface Driver {
   /** Headers that carry the key. */
   headers(key: string): Record<string, string>
+  /** Parameters of the address that carry the key. */
+  secretQuery?(key: string): Record<string, string>
   statuses?: NonNullable<CallOptions['statuses']>
   /** Asks whether the key is good, at no cost. */
   check?(call: Call): Promise<Answer<{ left: number | null }>>
   email?(call: Call, person: PersonQuestion): Promise<Answer<SourcedEmail>>
   verify?(call: Call, email: string): Promise<Answer<Claim>>
   /** Addresses of a domain. */
-  domain?(call: Call, domain: string): PeoplePages
-  people?(call: Call, question: PeopleQuestion): PeoplePages
+  domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
+  people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
 }

@@ -1,3 +1,5 @@
+import { countryCalled } from '#engine/geo/country-names.ts'
+
 /** The part of a foreign answer at a path; undefined where it is anything else than an object with that key. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   let found = value
@@ -38,3 +40,18 @@ export function emailAt(value: unknown, ...path: (string | number)[]): string | 
   const cut = text.lastIndexOf('@')
   return text.slice(0, cut) + text.slice(cut).toLowerCase()
 }
+
+/** `firm.example` of an address or host as providers write it: `https://www.Firm.example/about`. */
+export const domainOf = (website: string): string =>
+  website
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?(www\.)?/, '')
+    .replace(/[/?#].*$/, '')
+
+/** ISO 3166-1 alpha-2 of a code or a name; null for anything else. */
+export const countryOf = (country: string | null): string | null =>
+  country === null
+    ? null
+    : /^[A-Za-z]{2}$/.test(country)
+      ? country.toUpperCase()
+      : (countryCalled(country) ?? null)

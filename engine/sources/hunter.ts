@@ -4,14 +4,12 @@ import type {
   Answer,
   Claim,
   Driver,
-  PeoplePages,
   PersonQuestion,
   SeenPage,
   SourcedEmail,
   SourcedPerson,
 } from './driver.ts'
 import { at, emailAt, listAt, numberAt, textAt } from './fields.ts'
-import { pageThrough } from './page-through.ts'
 
 /** `verification.status` of a found address and `status` of the verifier, as Hunter's documentation lists them. */
 const claimsOf: Record<string, Claim> = {
@@ -26,7 +24,6 @@ const claimsOf: Record<string, Claim> = {
 const claimAt = (value: unknown, ...path: string[]): Claim =>
   claimsOf[textAt(value, ...path) ?? ''] ?? 'unknown'
 
-const perPage = 100
 /** 202: still working, ask the same again. */
 const working = 202
 const tries = 4
@@ -71,17 +68,16 @@ export const hunter: Driver = {
     return { outcome: 'hit', value: claimAt(reply.body, 'data', 'status'), spent: 1 }
   },
 
-  domain(call, domain): PeoplePages {
-    return pageThrough(async (offset: number) => {
-      const query = { domain, limit: perPage, offset }
-      const reply = await call({ path: '/domain-search', query, expects: [404] })
-      if (reply.outcome === 'failed') return reply
-      const items = listAt(reply.body, perPage, 'data', 'emails')
-      const total = numberAt(reply.body, 'meta', 'results')
-      const people = items.flatMap((item) => personOf(item, domain, at(reply.body, 'data')))
-      const isLast = items.length < perPage || (total !== null && offset + perPage >= total)
-      return { people, total, next: isLast ? null : offset + perPage }
-    }, 0)
+  async domain(call, domain, { cursor, size }) {
+    const offset = Number(cursor ?? 0)
+    const query = { domain, limit: size, offset }
+    const reply = await call({ path: '/domain-search', query, expects: [404] })
+    if (reply.outcome === 'failed') return reply
+    const items = listAt(reply.body, size, 'data', 'emails')
+    const total = numberAt(reply.body, 'meta', 'results')
+    const people = items.flatMap((item) => personOf(item, domain, at(reply.body, 'data')))
+    const isLast = items.length < size || (total !== null && offset + size >= total)
+    return { people, total, next: isLast ? null : String(offset + size) }
   },
 }
 

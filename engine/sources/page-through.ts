@@ -1,26 +1,24 @@
 import { failed, type Failed } from './call.ts'
-import type { People, PeoplePages } from './driver.ts'
-
-export interface Page<Cursor> extends People {
-  /** Where the next page begins; null after the last. */
-  next: Cursor | null
-}
+import type { PageTurn, People, PeoplePage } from './driver.ts'
 
 /** The most pages that one search asks of one source. */
 export const maxPages = 100
+
+/** Pages of people; ends with the failure that cut it short. */
+export type PeoplePages = AsyncGenerator<People, Failed | undefined>
 
 /**
  * Reads page after page until the source has no more. A source that gives the same page again is left at its first
  * repetition, and one that never ends after 100 pages, whatever total it claims.
  */
-export async function* pageThrough<Cursor>(
-  ask: (cursor: Cursor) => Promise<Page<Cursor> | Failed>,
-  first: Cursor,
+export async function* pageThrough(
+  ask: (turn: PageTurn) => Promise<PeoplePage | Failed>,
+  size: number,
 ): PeoplePages {
   const seen = new Set<string>()
-  let cursor = first
+  let cursor: string | null = null
   for (let count = 0; count < maxPages; count += 1) {
-    const page = await ask(cursor)
+    const page: PeoplePage | Failed = await ask({ cursor, size })
     if ('outcome' in page) return page
     const fresh = page.people.filter(({ id }) => !seen.has(id))
     if (fresh.length === 0 && page.people.length > 0) return failed('same_page')

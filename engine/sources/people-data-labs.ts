@@ -1,16 +1,6 @@
-import { countryCalled, countryNames } from '#engine/geo/country-names.ts'
-import type {
-  Driver,
-  PeoplePages,
-  PeopleQuestion,
-  PersonQuestion,
-  SourcedEmail,
-  SourcedPerson,
-} from './driver.ts'
-import { at, emailAt, listAt, numberAt, textAt } from './fields.ts'
-import { pageThrough } from './page-through.ts'
-
-const perPage = 100
+import { countryNames } from '#engine/geo/country-names.ts'
+import type { Driver, PeopleQuestion, PersonQuestion, SourcedEmail, SourcedPerson } from './driver.ts'
+import { at, countryOf, domainOf, emailAt, listAt, numberAt, textAt } from './fields.ts'
 
 /** People Data Labs, API version 5. */
 export const peopleDataLabs: Driver = {
@@ -29,19 +19,17 @@ export const peopleDataLabs: Driver = {
     return email ? { outcome: 'hit', value: email, spent: spentOf(reply.headers) } : { outcome: 'miss' }
   },
 
-  people(call, question): PeoplePages {
-    return pageThrough(async (token: string) => {
-      const body = {
-        query: queryOf(question),
-        size: perPage,
-        titlecase: true,
-        ...(token && { scroll_token: token }),
-      }
-      const reply = await call({ method: 'POST', path: '/person/search', body, expects: [404] })
-      if (reply.outcome === 'failed') return reply
-      const people = listAt(reply.body, perPage, 'data').flatMap(personOf)
-      return { people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
-    }, '')
+  async people(call, question, { cursor, size }) {
+    const body = {
+      query: queryOf(question),
+      size,
+      titlecase: true,
+      ...(cursor !== null && { scroll_token: cursor }),
+    }
+    const reply = await call({ method: 'POST', path: '/person/search', body, expects: [404] })
+    if (reply.outcome === 'failed') return reply
+    const people = listAt(reply.body, size, 'data').flatMap(personOf)
+    return { people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
   },
 }
 
@@ -143,8 +131,6 @@ function emailsOf(person: unknown): SourcedEmail[] {
   return [...new Set(found)].map((email) => ({ email, claim: 'unknown', score: null, pages: [] }))
 }
 
-const codeOf = (country: string | null) => (country === null ? null : (countryCalled(country) ?? null))
-
 function personOf(person: unknown): SourcedPerson[] {
   const [id, name] = [textAt(person, 'id'), textAt(person, 'full_name')]
   if (!id || !name) return []
@@ -157,19 +143,14 @@ function personOf(person: unknown): SourcedPerson[] {
       name,
       first_name: textAt(person, 'first_name'),
       last_name: textAt(person, 'last_name'),
-      domain: website
-        ? website
-            .toLowerCase()
-            .replace(/^(https?:\/\/)?(www\.)?/, '')
-            .replace(/\/.*$/, '')
-        : null,
+      domain: website && domainOf(website),
       company: textAt(person, 'job_company_name'),
       linkedin_url: profile && (/^https?:/.test(profile) ? profile : `https://${profile}`),
       position: textAt(person, 'job_title'),
       kind: 'person',
       emails: emailsOf(person),
       phones: phone ? [phone] : [],
-      country: codeOf(textAt(person, 'location_country')),
+      country: countryOf(textAt(person, 'location_country')),
       state: textAt(person, 'location_region'),
       city: textAt(person, 'location_locality'),
       industry: textAt(person, 'job_company_industry'),

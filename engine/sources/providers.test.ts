@@ -7,9 +7,9 @@ import { testville } from '#sample/testville.ts'
 import { type Fault, startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { openCall } from './call.ts'
-import type { PeoplePages, SourcedPerson } from './driver.ts'
+import type { PeopleQuestion, SourcedPerson } from './driver.ts'
 import { hunter } from './hunter.ts'
-import { maxPages } from './page-through.ts'
+import { maxPages, pageThrough, type PeoplePages } from './page-through.ts'
 import { peopleDataLabs } from './people-data-labs.ts'
 
 const hunterServer = await startFaultySource(answerHunter)
@@ -56,13 +56,21 @@ async function readAll(pages: PeoplePages) {
   }
 }
 
+const domainPages = (of: string | null) =>
+  pageThrough(async (turn) => (await hunter.domain?.(hunterCall(), of ?? '', turn)) ?? assert.fail(), 100)
+const peoplePages = (question: PeopleQuestion) =>
+  pageThrough(
+    async (turn) => (await peopleDataLabs.people?.(peopleCall(), question, turn)) ?? assert.fail(),
+    100,
+  )
+
 const { people, mailboxOf } = testville()
 const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_domain)]
   .toSorted(([, a], [, b]) => b.length - a.length)
   .map(([name]) => name)
 
 test('the addresses of a domain come with the names, positions and pages that the provider states', async () => {
-  const { people: found, why } = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  const { people: found, why } = await readAll(domainPages(domain))
   assert.ok(why === null && found.length > 3)
   for (const { emails, domain: of, kind } of found) {
     assert.deepEqual([of, kind, emails[0]?.claim], [domain, 'person', 'valid'])
@@ -108,18 +116,18 @@ test('an answer of 50 MB, or 200,000 levels deep, is refused within little memor
 
 test('the same page for ever is left at its first repetition, and endless new ones after the hundredth', async () => {
   hunterServer.state.fault = 'same_page'
-  const same = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  const same = await readAll(domainPages(domain))
   assert.deepEqual([same.people.length, same.why, hunterServer.asked.length], [100, 'same_page', 2])
   hunterServer.asked.length = 0
   hunterServer.state.fault = 'endless'
-  const endless = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  const endless = await readAll(domainPages(domain))
   assert.deepEqual([endless.people.length, hunterServer.asked.length], [100 * maxPages, maxPages])
 })
 
 test('a total that lies brings no people and ends no page early', async () => {
-  const truth = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  const truth = await readAll(domainPages(domain))
   hunterServer.state.fault = 'lies'
-  const lied = await readAll(hunter.domain?.(hunterCall(), domain ?? '') ?? assert.fail())
+  const lied = await readAll(domainPages(domain))
   assert.deepEqual(lied, truth)
 })
 
@@ -133,15 +141,11 @@ test('people are searched in the words of our criteria, page by page', async () 
     industries: [],
     keywords: [],
   }
-  const everyone = await readAll(
-    peopleDataLabs.people?.(peopleCall(), { ...none, places: [{ country: 'US' }] }) ?? assert.fail(),
-  )
+  const everyone = await readAll(peoplePages({ ...none, places: [{ country: 'US' }] }))
   assert.ok(everyone.why === null && everyone.people.length > 300)
   assert.equal(new Set(everyone.people.map(({ id }) => id)).size, everyone.people.length)
   const [one] = everyone.people
   assert.ok(one?.country === 'US' && one.linkedin_url !== undefined)
-  const atFirm = await readAll(
-    peopleDataLabs.people?.(peopleCall(), { ...none, companies: [one.domain ?? ''] }) ?? assert.fail(),
-  )
+  const atFirm = await readAll(peoplePages({ ...none, companies: [one.domain ?? ''] }))
   assert.ok(atFirm.people.length > 0 && atFirm.people.every((person) => person.domain === one.domain))
 })

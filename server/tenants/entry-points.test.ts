@@ -15,6 +15,7 @@ const run = { services: app.services, signal: new AbortController().signal, jobI
 const workOfTheSystem = [
   'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
+  'mark-suppressed: a list may hold for the accounts of clients',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'note-failed-sign-in: no account is signed in',
   'recheck-email: a refund is posted, which an account may not',
@@ -126,6 +127,7 @@ const callsBySystem = [
   'confirmMailChange: the email',
   'confirmSecondFactor: the second factor',
   'connectIdentity: a social identity',
+  'createApiKey: a key with rights of its user',
   'disconnectIdentity: a social identity',
   'endImpersonation: the session ends',
   'inviteMember: the rights that a person will have',
@@ -136,6 +138,7 @@ const callsBySystem = [
   'renamePasskey: the name of a passkey',
   'renewRecoveryCodes: the recovery codes',
   'resendMailChange: a code that changes the email',
+  'revokeApiKey: the key ends',
   'revokeOtherSessions: sessions end',
   'revokeSession: a session ends',
   'saveAccountCaps: the limits of the wallet',

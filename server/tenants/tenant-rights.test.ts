@@ -18,13 +18,14 @@ const { services } = app
  */
 const open: Record<string, string> = {
   accounts: 'name',
+  api_key_holds: '+account_id +api_key_id +hold_id +search_id',
   audit_entries: '+',
   business_profiles:
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
     '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential source spent tags type with_email',
-  download_tickets: '+ - account_id expires_at request session_id token_hash used_at',
+  download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
@@ -33,15 +34,16 @@ const open: Record<string, string> = {
   labels: '+ - account_id color id name',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
-    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads max_credits price_each price_version reason refunded run settled state',
+    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   results:
-    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample labels last_name last_posted lat linkedin_url lon name network pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
+    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url lon name network pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
-    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at expected find_websites found hold_id id is_sourced is_waiting matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at expected find_websites found hold_id id is_sourced is_waiting left_out matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+  suppressions: '+account_id +created_by +hash +kind +scope +unicode_hash +value -',
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id state tries webhook_id',
   webhooks:
@@ -52,6 +54,7 @@ const open: Record<string, string> = {
 /** Tables of which an account writes nothing: money, rights, tenancy, and what belongs to no account. */
 const closed = [
   'account_plans',
+  'api_keys',
   'app_errors',
   'billing_customers',
   'billing_events',
@@ -80,6 +83,7 @@ const closed = [
   'source_health',
   'source_requests',
   'sources',
+  'suppression_salts',
   'top_ups',
   'user_modules',
   'wallets',
@@ -153,6 +157,9 @@ test('T13 an account that asks the database itself gets no rights, no sign-in, n
     sql`update holds set closed_at = now()`,
     sql`update invitations set modules = '{}'`,
     sql`update identities set is_paid = true`,
+    sql`insert into api_keys select * from api_keys`,
+    sql`update api_keys set budget = null, revoked_at = null`,
+    sql`delete from api_key_holds`,
     sql`insert into passkeys select * from passkeys`,
     sql`delete from second_factors`,
     sql`insert into social_identities (provider, subject, user_id) select 'google', '1', id from users`,

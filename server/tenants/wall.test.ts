@@ -41,6 +41,7 @@ const ofTheSystem = [
   'erasures', // of erased users
   'sources', // with keys; the platform's have no account
   'source_health', // what all processes share
+  'suppression_salts', // with it, hashes could be guessed
 ]
 
 /** A trigger that looks the other account up finds none. */
@@ -84,7 +85,14 @@ test('T2 the roles of the product own nothing, pass no wall by themselves, and f
   `.execute(admin)
   assert.deepEqual(
     definers.map(({ proname }) => proname),
-    ['close_own_hold', 'lock_own_hold', 'lock_own_wallet', 'post_own_entry'],
+    [
+      'close_own_hold',
+      'lock_own_hold',
+      'lock_own_wallet',
+      'own_suppressed_keys',
+      'own_suppression_hash',
+      'post_own_entry',
+    ],
     'functions that run with the rights of their owner are listed here',
   )
 })

@@ -55,6 +55,7 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   masked: [],
   price: null,
   is_sample: false,
+  is_suppressed: false,
   source: 'OpenStreetMap',
   created_at: '2026-11-18T09:14:00.000Z',
   facts: [],

@@ -9,6 +9,8 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 
 /** Columns whose values the contract names one by one, or whose JSON has a known shape. */
 const columns = {
+  'api_keys.scopes': "import('#contract/values/modules.ts').ApiScope[]",
+  'api_keys.budget_per': "Generated<(typeof import('#contract/account/api-keys.ts').budgetPeriods)[number]>",
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
   'users.role': "'admin' | 'related' | 'user'",
   'credit_entries.kind': "(typeof import('#contract/values/ledger-kinds.ts').ledgerKinds)[number]",
@@ -33,6 +35,8 @@ const columns = {
     "Generated<(typeof import('#contract/values/webhooks/webhook-values.ts').webhookMessageStates)[number]>",
   'webhook_messages.attempts':
     "ColumnType<import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[], string | undefined, string>",
+  'suppressions.scope': "import('#contract/values/privacy/suppressions.ts').SuppressionScope",
+  'suppressions.kind': "import('#contract/values/privacy/suppressions.ts').SuppressionKind",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccountNoun } from '#contract/declared.ts'
+import { createApiKey } from '#contract/account/api-keys.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { setWebhook } from '#contract/leads/webhooks.ts'
 import { type startApp, testHost } from '#testing/app.ts'
@@ -89,6 +90,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const suppression = await db
+    .insertInto('suppressions')
+    .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const lead_run = await db
     .insertInto('lead_runs')
     .values({
@@ -110,12 +116,17 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, webhook_id: webhook.id, event: 'lead.created' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const api_key = await app.as(user, createApiKey, {
+    body: { name: 'A key', scopes: ['leads.read'], campaign_ids: null, budget: null, expires_at: null },
+  })
   return {
+    api_key: api_key.id,
     campaign,
     lead_run: lead_run.id,
     webhook: webhook.id,
     webhook_message: message.id,
     label: label.id,
+    suppression: suppression.id,
     search: data.search.id,
     result,
     member: member.id,

@@ -53,6 +53,7 @@ export type Explanation = z.infer<typeof Explanation>
 
 export const explainSearch = route('POST /api/searches/explain', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'What each filter of a search removes, who will be asked, and what is expected; free',
   body: z.object({ criteria: Criteria, limits: Limits.partial().default({}) }),
   data: Explanation,

@@ -40,6 +40,9 @@ interface DriverFacts {
   per_day: number | null
   /** Millionths of a US dollar for each hit, as the provider's price list says; misses are free. */
   cost_micros: number
+  /** Records of a search that cost as much as one hit. */
+  records_per_hit: number
+  needs_key: boolean
 }
 
 /** The providers that can be configured, `docs/sources.md`. */
@@ -52,6 +55,8 @@ export const sourceDrivers = {
     per_minute: 300,
     per_day: null,
     cost_micros: 24_500,
+    records_per_hit: 10,
+    needs_key: true,
   },
   people_data_labs: {
     label: 'People Data Labs',
@@ -61,6 +66,20 @@ export const sourceDrivers = {
     per_minute: 100,
     per_day: null,
     cost_micros: 280_000,
+    records_per_hit: 1,
+    needs_key: true,
+  },
+  /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */
+  http: {
+    label: 'Own API',
+    actions: ['people', 'domain', 'email'],
+    types: ['people', 'domain'],
+    base_url: 'https://',
+    per_minute: 60,
+    per_day: null,
+    cost_micros: 0,
+    records_per_hit: 1,
+    needs_key: false,
   },
 } as const satisfies Record<string, DriverFacts>
 export type SourceDriver = keyof typeof sourceDrivers

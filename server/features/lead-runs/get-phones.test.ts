@@ -74,6 +74,7 @@ test('a phone that is found costs one credit once, a miss costs nothing, and the
   assert.deepEqual(shown, {
     leads: 3,
     complete: 0,
+    left_out: 0,
     price_each: price,
     max_cost: 3 * price,
     balance: before.balance,

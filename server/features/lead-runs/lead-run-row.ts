@@ -48,6 +48,7 @@ export function selectRuns(db: Database) {
       'lead_runs.max_credits',
       'lead_runs.charged',
       'lead_runs.refunded',
+      'lead_runs.left_out',
       'lead_runs.created_at',
       'lead_runs.ended_at',
     ])

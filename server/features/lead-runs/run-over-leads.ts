@@ -1,4 +1,5 @@
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { isOfRevokedKey } from '#server/features/wallet/limits/key-budget.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -91,7 +92,7 @@ async function nextBatch(db: Database, begun: LeadRunRow): Promise<Batch | undef
     const run = await lockCurrent(tx, begun)
     if (!run) return undefined
     const { maySearch, isSuspended } = await searchAccessOf(tx, run.created_by)
-    if (!maySearch || isSuspended) {
+    if (!maySearch || isSuspended || (await isOfRevokedKey(tx, run.hold_id))) {
       await endRun(tx, run, { state: 'stopped', reason: 'not_allowed' })
       return undefined
     }

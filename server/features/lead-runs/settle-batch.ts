@@ -4,6 +4,7 @@ import { leadRunPrice } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
+import { contactOfFact, leftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -35,9 +36,10 @@ interface Settled extends Outcome {
  * Stores what a run found for some leads, with values, receipts, charges and counts: all of it or nothing. Takes a locked
  * run. A lead that has its value in the meantime, from another run or by hand, is skipped and costs nothing.
  */
-export async function settleBatch(tx: Transaction, run: LeadRunRow, batch: FoundLead[]): Promise<void> {
-  const [first] = batch
+export async function settleBatch(tx: Transaction, run: LeadRunRow, found: FoundLead[]): Promise<void> {
+  const [first] = found
   if (!first) return
+  const { batch, leftOut } = await keepOut(tx, run, found)
   const open = await tx
     .selectFrom('results')
     .select(['id', 'email_state'])
@@ -47,6 +49,7 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, batch: Found
       batch.map(({ lead }) => lead.id),
     )
     .where(leadTool(run.kind, first.lead.type).isOpen)
+    .where(mayLeave)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -62,7 +65,28 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, batch: Found
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as done (result_id uuid, state text, reason text, charged integer)
     where run_id = ${run.id} and lead_run_leads.result_id = done.result_id`.execute(tx)
-  await countSettled(tx, run, settled)
+  await countSettled(tx, run, { settled, leftOut })
+}
+
+/** Leaves out values that are on a do-not-contact list. A lead whose value is left out is a miss, and costs nothing. */
+async function keepOut(tx: Transaction, { account_id }: LeadRunRow, found: FoundLead[]) {
+  const contactOf = ({ website }: LeadRow, fact: { field: string; value: string }) =>
+    contactOfFact(fact, website)
+  const all = found.flatMap(({ lead, found: { facts } }) =>
+    facts.flatMap((fact) => contactOf(lead, fact) ?? []),
+  )
+  const isLeftOut = await leftOutOf(tx, account_id, all)
+  let leftOut = 0
+  const batch = found.map(({ lead, found: one }): FoundLead => {
+    const facts = one.facts.filter((fact) => {
+      const contact = contactOf(lead, fact)
+      return !contact || !isLeftOut(contact)
+    })
+    if (facts.length === one.facts.length) return { lead, found: one }
+    leftOut += 1
+    return { lead, found: { ...one, facts, isHit: false, columns: {} } }
+  })
+  return { batch, leftOut }
 }
 
 const skipped = ({ id }: LeadRow) =>
@@ -111,7 +135,11 @@ async function isPaidFor(tx: Transaction, run: LeadRunRow, { lead, found }: Foun
   return (await paidKeys(tx, run, [key])).has(key)
 }
 
-async function countSettled(tx: Transaction, run: LeadRunRow, settled: Settled[]): Promise<void> {
+async function countSettled(
+  tx: Transaction,
+  run: LeadRunRow,
+  { settled, leftOut }: { settled: Settled[]; leftOut: number },
+): Promise<void> {
   const count = (is: (one: Settled) => boolean) => settled.filter(is).length
   const charged = settled.reduce((sum, one) => sum + one.charged, 0)
   await tx
@@ -122,6 +150,7 @@ async function countSettled(tx: Transaction, run: LeadRunRow, settled: Settled[]
       already_paid: run.already_paid + count(({ isPaid }) => isPaid),
       failed: run.failed + count(({ state }) => state === 'failed'),
       charged: run.charged + charged,
+      left_out: run.left_out + leftOut,
     })
     .where('id', '=', run.id)
     .execute()

@@ -4,6 +4,7 @@ import { type LeadRunKind, leadRunPrice, leadRunsOf } from '#contract/values/lis
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
+import { mayLeave } from '#server/features/suppressions/left-out.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
@@ -32,7 +33,8 @@ export async function previewLeadRun(
       .selectFrom('results')
       .select((eb) => [
         eb.fn.countAll<number>().as('chosen'),
-        eb.fn.countAll<number>().filterWhere(leadTool(kind, type).isOpen).as('open'),
+        eb.fn.countAll<number>().filterWhere(leadTool(kind, type).isOpen).filterWhere(mayLeave).as('open'),
+        eb.fn.countAll<number>().filterWhere('is_suppressed', '=', true).as('left_out'),
       ])
       .where('id', 'in', chosenIds(db, id, chosen))
       .executeTakeFirstOrThrow(),
@@ -42,7 +44,8 @@ export async function previewLeadRun(
   const leads = Math.min(counted.open, contract.maxLeadsPerRun)
   return {
     leads,
-    complete: counted.chosen - counted.open,
+    complete: counted.chosen - counted.open - counted.left_out,
+    left_out: counted.left_out,
     price_each,
     max_cost: leads * price_each,
     balance: maySeeWallet(actor) ? (wallet?.balance ?? 0) : null,
@@ -78,6 +81,7 @@ export async function startLeadRun(
     .select('id')
     .where('id', 'in', chosenIds(tx, campaign_id, chosen))
     .where(leadTool(kind, type).isOpen)
+    .where(mayLeave)
     .orderBy('id')
     .limit(contract.maxLeadsPerRun)
   const { numAffectedRows = 0n } = await sql`
@@ -91,8 +95,9 @@ export async function startLeadRun(
   await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
   await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
+  const api_key_id = context.actor.api_key?.id
   const purpose = { account_id, user_id, search_id: id, campaign_id }
-  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits }) : null
+  const hold_id = credits >= price_each ? await hold(tx, purpose, { credits, api_key_id }) : null
   await tx.updateTable('lead_runs').set({ leads, hold_id }).where('id', '=', id).execute()
   return getLeadRun(tx, context, { id })
 }

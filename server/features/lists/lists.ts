@@ -60,10 +60,12 @@ export async function getCampaign(
 
 export async function listCampaigns(
   db: Database,
-  context: unknown,
+  { actor }: Pick<RequestContext, 'actor'>,
   { search = '', type, is_archived, sort, direction, page, limit }: Input<typeof contract.listCampaigns>,
 ) {
+  const only = actor.api_key?.campaign_ids
   const matching = campaignsOf(db)
+    .$if(Boolean(only), (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
     .where('campaigns.is_archived', '=', is_archived === 'true')
     .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
     .$if(search !== '', (q) =>

@@ -34,6 +34,7 @@ function selectSearches(db: Database) {
       'searches.with_email',
       'searches.pending',
       'searches.duplicates',
+      'searches.left_out',
       'searches.already_paid',
       'searches.charged',
       'searches.refunded',

@@ -65,7 +65,11 @@ export async function startSearch(
   await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announceWallet(tx, { account_id })
-  const hold_id = await hold(tx, { account_id, user_id, search_id, campaign_id }, { credits: now, later })
+  const hold_id = await hold(
+    tx,
+    { account_id, user_id, search_id, campaign_id },
+    { credits: now, later, api_key_id: actor.api_key?.id },
+  )
   await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   return { campaign_id, search_id }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/operator/sources.ts'
+import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { isSampleSource, keyPlace } from './ask/configured.ts'
+import { isSampleSource, keyPlace, type SourceSettings } from './ask/configured.ts'
 import { readSource } from './source-rows.ts'
 
 /** Adds a source of the platform, turned off and asked after all others. */
@@ -16,6 +17,7 @@ export async function createSource(
   { driver, key, ...fields }: Input<typeof contract.createSource>,
 ) {
   requireOwnAddress(fields.base_url)
+  requireMapping(driver, fields)
   const { id } = await tx
     .insertInto('sources')
     .values({
@@ -45,6 +47,7 @@ export async function changeSource(
   { id, key, ...fields }: Input<typeof contract.changeSource>,
 ) {
   const before = await lockSource(tx, id)
+  requireMapping(before.driver, fields)
   const isMoved = originOf(before.base_url) !== originOf(fields.base_url)
   if (isMoved) requireOwnAddress(fields.base_url)
   if (isMoved && before.has_key && !key) throw invalid({ key: fieldError('required') })
@@ -64,7 +67,7 @@ export async function switchSource(
   { id, is_on }: Input<typeof contract.switchSource>,
 ) {
   const before = await lockSource(tx, id)
-  if (is_on && !before.has_key) throw refuse('source_needs_key')
+  if (is_on && !before.has_key && sourceDrivers[before.driver].needs_key) throw refuse('source_needs_key')
   await tx.updateTable('sources').set({ is_on }).where('id', '=', id).execute()
   return confirm('source_saved', await changed(tx, context, before))
 }
@@ -116,13 +119,20 @@ export async function removeSource(
 type Fields = Omit<contract.SourceFields, 'key'>
 
 /** The columns, each named, so that no other field of a request reaches the row. */
-const columnsOf = ({ name, base_url, per_minute, per_day, cost_micros }: Fields) => ({
+const columnsOf = ({ name, base_url, per_minute, per_day, cost_micros, mapping, in_searches }: Fields) => ({
   name,
   base_url: base_url.replace(/\/+$/, ''),
   per_minute,
   per_day,
   cost_micros,
+  settings: JSON.stringify({ mapping, in_searches } satisfies SourceSettings),
 })
+
+/** Only the driver of the operator's own APIs has a mapping, and it can't be asked without one. */
+function requireMapping(driver: contract.Source['driver'], fields: Fields): void {
+  if (driver === 'http' && !fields.mapping) throw invalid({ mapping: fieldError('required') })
+  if (driver !== 'http') delete fields.mapping
+}
 
 const originOf = (url: string) => URL.parse(url)?.origin
 
@@ -168,6 +178,8 @@ const auditValues = ({
   per_minute,
   per_day,
   cost_micros,
+  in_searches,
+  mapping,
 }: contract.Source) => ({
   name,
   base_url,
@@ -175,5 +187,7 @@ const auditValues = ({
   per_minute,
   per_day,
   cost_micros,
+  in_searches,
+  mapping: mapping === null ? null : JSON.stringify(mapping),
   key: has_key ? 'set' : 'none',
 })

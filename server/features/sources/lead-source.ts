@@ -102,19 +102,23 @@ export interface RunContext extends SourceContext {
   beginsUntil: number
 }
 
-/** One of the sources that answer searches with criteria of one type. */
-export interface LeadSource<C extends Criteria = Criteria> {
+/** What a run asks for leads. */
+export interface Streams<C extends Criteria = Criteria> {
   id: string
   label: string
-  count(context: SourceContext, criteria: C): Promise<LeadCount>
-  /** The bare number, by a statement that ends after `limitMs`: null when that was too short. Absent where nothing can be counted. */
-  tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
-  preview(context: SourceContext, criteria: C): Promise<LeadPreview>
   /**
    * Every match once, the best first, in batches of the size that suits the source. Each run of a search begins anew;
    * `unfinished` asks for another run.
    */
   stream(context: RunContext, criteria: C): AsyncGenerator<FoundLead[], 'unfinished' | undefined | void>
+}
+
+/** One of the sources that answer searches with criteria of one type. */
+export interface LeadSource<C extends Criteria = Criteria> extends Streams<C> {
+  count(context: SourceContext, criteria: C): Promise<LeadCount>
+  /** The bare number, by a statement that ends after `limitMs`: null when that was too short. Absent where nothing can be counted. */
+  tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
+  preview(context: SourceContext, criteria: C): Promise<LeadPreview>
 }
 
 /** A source could not answer. The search goes on with its next source and reports this one. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type * as contract from '#contract/operator/sources.ts'
-import { driversFor } from '#contract/values/sources/source-drivers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { canAnswer } from './ask/configured.ts'
 
 type Proposal = z.input<typeof contract.proposeOrder.data>
 
@@ -29,7 +29,7 @@ export async function proposeOrder(db: Database): Promise<Proposal> {
     from sources left join source_requests as asked on asked.source_id = sources.id and asked.action = 'email'
       and asked.result_id is not null and asked.outcome in ('hit', 'miss', 'failed')
       and asked.asked_at > now() - interval '30 days'
-    where is_on and scope = 'platform' and sources.driver = any(${driversFor('email')})
+    where is_on and scope = 'platform' and ${canAnswer('email')}
     group by sources.id order by priority, sources.id`.execute(db)
   const now = rows.map(rank)
   const then = now.toSorted((a, b) => a.micros_per_hit - b.micros_per_hit || b.hit_share - a.hit_share)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Mapping } from '#contract/operator/source-mapping.ts'
 import type * as contract from '#contract/operator/sources.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { type SourceState, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -58,7 +60,8 @@ export async function readSource(db: Database, id: string): Promise<contract.Sou
 function toSource(row: Row): contract.Source {
   const { id, name, base_url, driver, scope, per_minute, per_day, cost_micros, is_on } = row
   const { requests, hits, verified, checked, errors, median_ms, spent_micros, last_ok_at } = row
-  const { actions, types } = sourceDrivers[driver]
+  const { mapping = null, in_searches = false } = row.settings
+  const { actions, types } = driver === 'http' ? answeredBy(mapping) : sourceDrivers[driver]
   const state = stateOf(row)
   return {
     id,
@@ -71,6 +74,8 @@ function toSource(row: Row): contract.Source {
     cost_micros,
     is_on,
     has_key: row.sealed_key !== null,
+    in_searches,
+    mapping,
     is_sample: isSampleSource(row),
     actions: [...actions],
     types: [...types],
@@ -88,8 +93,19 @@ function toSource(row: Row): contract.Source {
   }
 }
 
-function stateOf({ is_on, sealed_key, open_until, requests, median_ms }: Row): SourceState {
-  if (sealed_key === null) return 'no_key'
+const typesOf = {
+  email: ['people', 'domain'],
+  domain: ['domain'],
+  people: ['people'],
+} as const satisfies Record<Mapping['action'], readonly ListType[]>
+
+const answeredBy = (mapping: Mapping | null) =>
+  mapping === null
+    ? { actions: [], types: [] }
+    : { actions: [mapping.action], types: typesOf[mapping.action] }
+
+function stateOf({ driver, is_on, sealed_key, open_until, requests, median_ms }: Row): SourceState {
+  if (sealed_key === null && sourceDrivers[driver].needs_key) return 'no_key'
   if (!is_on) return 'off'
   if (open_until !== null) return 'down'
   if (requests === 0) return 'idle'

@@ -29,6 +29,7 @@ export async function emitLeads(
     from webhooks
       cross join lateral unnest(webhooks.events) as event
       cross join unnest(${ids}::uuid[], ${found}::boolean[]) as lead (id, is_found)
+      join results on results.id = lead.id and not results.is_suppressed
     where webhooks.account_id = ${account_id} and webhooks.is_on
       and (webhooks.campaign_id is null or webhooks.campaign_id = ${campaign_id})
       and (event = 'lead.created' or (event = 'lead.email_found' and lead.is_found))

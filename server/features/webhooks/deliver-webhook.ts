@@ -31,7 +31,8 @@ const work = {
     const found = await findDue(db, message_id)
     if (!found) return
     const { message, webhook } = found
-    if (!webhook.is_on && !message.is_test) return endUnsent(db, message_id)
+    if (!webhook.is_on && !message.is_test) return endUnsent(db, message_id, 'webhook_off')
+    if (found.isSuppressed) return endUnsent(db, message_id, 'suppressed_lead')
     const body = message.body ?? (await keepBody(db, message))
     const at = new Date()
     const outcome = await post(context, webhook, { id: message_id, at, body })
@@ -39,7 +40,7 @@ const work = {
   },
   /** The product itself failed at every try: the delivery stands among those that can be sent again. */
   async parked({ services }: Pick<AccountJobContext, 'services'>, { message_id }: Payload) {
-    await endUnsent(services.db, message_id)
+    await endUnsent(services.db, message_id, 'webhook_off')
   },
 }
 
@@ -48,19 +49,22 @@ export const deliverWebhook = accountJob(deliverWebhookName, { ...work, parallel
 export const retryWebhook = accountJob(retryWebhookName, { ...work, parallel: 3, perFetch: 8 })
 
 async function findDue(db: Database, id: string) {
-  const message = await db
+  const due = await db
     .selectFrom('webhook_messages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .leftJoin('results', 'results.id', 'webhook_messages.result_id')
+    .selectAll('webhook_messages')
+    .select((eb) => eb.fn.coalesce('results.is_suppressed', eb.lit(false)).as('isSuppressed'))
+    .where('webhook_messages.id', '=', id)
+    .where('webhook_messages.state', '=', 'waiting')
     .executeTakeFirst()
-  if (!message) return undefined
+  if (!due) return undefined
+  const { isSuppressed, ...message } = due
   const webhook = await db
     .selectFrom('webhooks')
     .selectAll()
     .where('id', '=', message.webhook_id)
     .executeTakeFirst()
-  return webhook && { message, webhook }
+  return webhook && { message, webhook, isSuppressed }
 }
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
@@ -109,7 +113,7 @@ function post(
   })
 }
 
-interface Tried extends Due {
+interface Tried extends Pick<Due, 'message' | 'webhook'> {
   at: Date
   outcome: FetchOutcome
 }
@@ -197,12 +201,12 @@ const failures: Partial<Record<FetchFailure, string>> = {
   too_many_redirects: reason('webhook_redirect'),
 }
 
-async function endUnsent(db: Database, id: string): Promise<void> {
+async function endUnsent(db: Database, id: string, why: 'webhook_off' | 'suppressed_lead'): Promise<void> {
   const attempt = {
     at: new Date().toISOString(),
     ms: 0,
     status: null,
-    reason: reason('webhook_off'),
+    reason: reason(why),
     answer: '',
   }
   await db

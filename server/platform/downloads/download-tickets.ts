@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { type Actor, findActorOfSession } from '#server/platform/security/actor.ts'
+import { type Actor, findActorOfKey, findActorOfSession } from '#server/platform/security/actor.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 import { knownSite } from '#server/platform/http/request-context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -24,7 +24,7 @@ export async function createTicket(
     .values({
       token_hash: hashOf(kind, ticket),
       account_id: actor.account_id,
-      session_id: actor.session_id,
+      ...(actor.api_key ? { api_key_id: actor.api_key.id } : { session_id: actor.session_id }),
       request: JSON.stringify(file),
       expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),
     })
@@ -49,9 +49,18 @@ export async function takeTicket(
     .where('token_hash', '=', hashOf(kind, request.params.ticket))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['session_id', 'request as file'])
+    .returning(['session_id', 'api_key_id', 'request as file'])
     .executeTakeFirst()
-  const actor = taken?.session_id && (await findActorOfSession(db, taken.session_id, host))
+  const actor = taken && (await findAsker(db, taken, host))
   if (!actor) throw notFound('download')
   return { actor, file: taken.file }
+}
+
+async function findAsker(
+  db: Database,
+  { session_id, api_key_id }: { session_id: string | null; api_key_id: string | null },
+  host: string,
+): Promise<Actor | undefined> {
+  if (session_id !== null) return findActorOfSession(db, session_id, host)
+  return api_key_id === null ? undefined : findActorOfKey(db, api_key_id, host)
 }

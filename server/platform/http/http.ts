@@ -10,6 +10,7 @@ import { readHost } from '#server/platform/tenancy/host-name.ts'
 import { inTime, requestLimit } from '#server/platform/overload/request-limit.ts'
 import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
 import { asProblem } from './http-errors.ts'
+import { requireScope, sendKeyLimits } from './key-guard.ts'
 import { refuseOddRequests } from './odd-requests.ts'
 import { refuse } from './problem.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -73,6 +74,7 @@ export async function createHttp(
   })
   guardConnections(app)
   refuseOddRequests(app)
+  sendKeyLimits(app)
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -130,6 +132,7 @@ function serveOne(app: FastifyInstance, { route: { method, path } }: ServedRoute
 /** Signs a stream in. A file that is sent while working as another user is logged before its first byte is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<RequestContext> {
   const actor = await requireActor(services.db, request)
+  await requireScope(services, { actor, scope: undefined }, request)
   const own = forTenant(services, actor.account_id)
   const context = { ...visitOf(own, {}, request), actor, account_id: actor.account_id }
   if (request.method !== 'GET') {

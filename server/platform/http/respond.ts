@@ -14,6 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { parse } from './http-errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
+import { requireLists, requireScope } from './key-guard.ts'
 import { refuse } from './problem.ts'
 import { visitOf } from './request-context.ts'
 import { type ServedRoute, WithMessage } from './served-route.ts'
@@ -70,11 +71,13 @@ async function respondToActor(
 ) {
   const { route } = served
   limit.know(request, actor)
+  await requireScope(services, { actor, scope: route.scope }, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = isOfSystem(served) ? services : forTenant(services, actor.account_id)
   const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
   const input = inputOf(route, request)
+  await requireLists(own.db, actor, { scope: route.scope, input })
   const done = { route, params: parsedParams(route, request) }
   if (served.kind === 'query') return success(served, await served.verb(own.db, context, input))
   if (served.kind === 'secret-mutation') {

@@ -39,6 +39,31 @@ export interface Accounts {
   reseller_id: string | null
 }
 
+export interface ApiKeyHolds {
+  account_id: string
+  api_key_id: string
+  created_at: Generated<string>
+  hold_id: string
+  search_id: string
+}
+
+export interface ApiKeys {
+  account_id: string
+  budget: number | null
+  budget_per: Generated<typeof import('#contract/account/api-keys.ts').budgetPeriods[number]>
+  campaign_ids: string[] | null
+  created_at: Generated<string>
+  expires_at: string | null
+  id: Generated<string>
+  last_used_at: string | null
+  name: string
+  prefix: string
+  revoked_at: string | null
+  scopes: import('#contract/values/modules.ts').ApiScope[]
+  token_hash: Buffer
+  user_id: string
+}
+
 export interface AppErrors {
   created_at: Generated<string>
   day: Generated<string>
@@ -187,6 +212,7 @@ export interface CreditLots {
 
 export interface DownloadTickets {
   account_id: string
+  api_key_id: string | null
   expires_at: string
   request: Json
   session_id: string | null
@@ -339,6 +365,7 @@ export interface LeadRuns {
   id: Generated<string>
   kind: import('#contract/values/list-type-facts.ts').LeadRunKind
   leads: number
+  left_out: Generated<number>
   max_credits: number
   price_each: number
   price_version: string
@@ -476,6 +503,7 @@ export interface Results {
   industry: string | null
   is_owned_elsewhere: Generated<boolean>
   is_sample: Generated<boolean>
+  is_suppressed: Generated<boolean>
   labels: Generated<string[]>
   last_name: string | null
   last_posted: string | null
@@ -532,6 +560,7 @@ export interface Searches {
   id: Generated<string>
   is_sourced: Generated<boolean>
   is_waiting: Generated<boolean>
+  left_out: Generated<number>
   matches: number | null
   max_credits: number
   max_leads: number
@@ -710,6 +739,22 @@ export interface Sources {
   settings: Generated<Json>
 }
 
+export interface Suppressions {
+  account_id: string
+  created_at: Generated<string>
+  created_by: string | null
+  hash: Buffer
+  id: Generated<string>
+  kind: import('#contract/values/privacy/suppressions.ts').SuppressionKind
+  scope: import('#contract/values/privacy/suppressions.ts').SuppressionScope
+  unicode_hash: Buffer | null
+  value: string | null
+}
+
+export interface SuppressionSalts {
+  salt: Buffer
+}
+
 export interface TopUps {
   account_id: string
   amount: number
@@ -821,6 +866,8 @@ export interface Webhooks {
 export interface DB {
   account_plans: AccountPlans
   accounts: Accounts
+  api_key_holds: ApiKeyHolds
+  api_keys: ApiKeys
   app_errors: AppErrors
   audit_entries: AuditEntries
   billing_customers: BillingCustomers
@@ -866,6 +913,8 @@ export interface DB {
   source_health: SourceHealth
   source_requests: SourceRequests
   sources: Sources
+  suppression_salts: SuppressionSalts
+  suppressions: Suppressions
   top_ups: TopUps
   user_modules: UserModules
   users: Users

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { type ModuleSlug, roles } from '#contract/values/modules.ts'
+import { apiKeyMark } from '#contract/account/api-keys.ts'
+import { type ApiScope, type ModuleSlug, roles } from '#contract/values/modules.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { mayWorkAs } from './may-work-as.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -19,6 +20,16 @@ export interface Actor {
   access_to_wallet: boolean
   /** The person who works as this user: without a reseller's script, payment, password, email and second factor. */
   impersonator: Impersonator | null
+  /** The API key that acts for the user, with fewer rights. */
+  api_key: ActorKey | null
+}
+
+export interface ActorKey {
+  id: string
+  name: string
+  scopes: ReadonlySet<ApiScope>
+  /** The only lists that it sees; null: all of the account. */
+  campaign_ids: readonly string[] | null
 }
 
 export interface Impersonator {
@@ -32,17 +43,37 @@ export interface Impersonator {
  * True for a session on a host of the user's business: a reseller's users on its verified domains, the platform's on all
  * other hosts. An impersonated session stays on the platform's hosts, where no script of a reseller runs.
  */
-const belongsToItsHost = sql<boolean>`(
+const belongsToItsHost = sql<boolean>`${resellerOf(sql`sessions.host`)}
+  is not distinct from case when sessions.impersonator_id is null then users.reseller_id end`
+
+function resellerOf(host: RawBuilder<unknown>) {
+  return sql`(
     select sites.account_id from sites join accounts on accounts.id = sites.account_id
-    where sites.domain = sessions.host and sites.verified_at is not null and accounts.kind = 'reseller'
-  ) is not distinct from case when sessions.impersonator_id is null then users.reseller_id end`
+    where sites.domain = ${host} and sites.verified_at is not null and accounts.kind = 'reseller'
+  )`
+}
+
+/** The modules of a user. A teammate has none that the main user has lost. */
+const ownModules = sql<ModuleSlug[]>`coalesce((
+    select array_agg(slug) from user_modules
+    where user_modules.user_id = users.id and (users.is_main_user or exists (
+      select from users as main join user_modules as own on own.user_id = main.id
+      where main.account_id = users.account_id and main.is_main_user and own.slug = user_modules.slug
+    ))
+  ), '{}')`
 
 /**
  * Finds the user of a live token that was made on this host. Each request that changes something asks, so that a change
  * of rights holds at the next one; requests that read ask `KnownActors`. A teammate has no module that the main user has lost.
  */
 export const findActor = (db: Database, token: string, host: string): Promise<Actor | undefined> =>
-  findUser(db, sql`sessions.token_hash = ${hashToken(token)}`, host)
+  token.startsWith(apiKeyMark)
+    ? findKeyUser(db, sql`api_keys.token_hash = ${hashToken(token)}`, host)
+    : findUser(db, sql`sessions.token_hash = ${hashToken(token)}`, host)
+
+/** Finds the user of an API key, for a download that the key asked for. */
+export const findActorOfKey = (db: Database, id: string, host: string): Promise<Actor | undefined> =>
+  findKeyUser(db, sql`api_keys.id = ${id}`, host)
 
 /** Finds the user of a live session that was made on this host, for a download whose address is its permission. */
 export const findActorOfSession = (
@@ -62,7 +93,7 @@ async function findUser(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('sessions as behind', 'behind.id', 'sessions.impersonator_session_id')
     .leftJoin('users as impersonator', 'impersonator.id', 'behind.user_id')
-    .select((eb) => [
+    .select([
       'sessions.id as session_id',
       'sessions.impersonator_id',
       'sessions.impersonation_reason',
@@ -75,27 +106,7 @@ async function findUser(
       'users.is_main_user',
       'users.access_to_wallet',
       'users.reseller_id',
-      eb
-        .selectFrom('user_modules')
-        .whereRef('user_modules.user_id', '=', 'users.id')
-        .where((module) =>
-          module.or([
-            module('users.is_main_user', '=', true),
-            module.exists(
-              module
-                .selectFrom('users as main')
-                .innerJoin('user_modules as own', 'own.user_id', 'main.id')
-                .select('main.id')
-                .whereRef('main.account_id', '=', 'users.account_id')
-                .where('main.is_main_user', '=', true)
-                .whereRef('own.slug', '=', 'user_modules.slug'),
-            ),
-          ]),
-        )
-        .select((inner) =>
-          inner.fn.coalesce(inner.fn.agg<ModuleSlug[]>('array_agg', ['slug']), eb.val([])).as('slugs'),
-        )
-        .as('slugs'),
+      ownModules.as('slugs'),
     ])
     .where(isSession)
     .where('sessions.host', '=', host)
@@ -108,8 +119,6 @@ async function findUser(
     .executeTakeFirst()
   if (!row) return undefined
   const { user_id, account_id, session_id, expires_at, role, is_main_user, access_to_wallet } = row
-  const modules = new Set(row.slugs ?? [])
-  if (row.reseller_id !== null) modules.delete('admin') // the platform's own role is not for a reseller's domain
   return {
     user_id,
     account_id,
@@ -118,10 +127,69 @@ async function findUser(
     role,
     is_main_user,
     access_to_wallet,
-    modules,
+    modules: modulesOf(row),
     impersonator: impersonatorOf(row),
+    api_key: null,
   }
 }
+
+/** The platform's own role is not for a reseller's domain. */
+function modulesOf({ slugs, reseller_id }: { slugs: ModuleSlug[]; reseller_id: string | null }) {
+  return new Set(slugs.filter((slug) => slug !== 'admin' || reseller_id === null))
+}
+
+/** A key ends with its user, and works on the hosts of its user's business alone. */
+async function findKeyUser(
+  db: Database,
+  isKey: RawBuilder<boolean>,
+  host: string,
+): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.name',
+      'api_keys.scopes',
+      'api_keys.campaign_ids',
+      'api_keys.expires_at',
+      'users.id as user_id',
+      'users.account_id',
+      'users.role',
+      'users.is_main_user',
+      'users.access_to_wallet',
+      'users.reseller_id',
+      ownModules.as('slugs'),
+    ])
+    .where(isKey)
+    .where('api_keys.revoked_at', 'is', null)
+    .where(sql<boolean>`coalesce(api_keys.expires_at > ${new Date().toISOString()}, true)`)
+    .where('users.removed_at', 'is', null)
+    .where(sql<boolean>`not is_suspended(users)`)
+    .where(sql<boolean>`${resellerOf(sql`${host}`)} is not distinct from users.reseller_id`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { user_id, account_id, key_id, role, is_main_user, access_to_wallet } = row
+  return {
+    user_id,
+    account_id,
+    session_id: key_id,
+    expires_at: row.expires_at ?? never,
+    role,
+    is_main_user,
+    access_to_wallet,
+    modules: modulesOf(row),
+    impersonator: null,
+    api_key: {
+      id: key_id,
+      name: row.name,
+      scopes: new Set(row.scopes),
+      campaign_ids: row.campaign_ids,
+    },
+  }
+}
+
+const never = '9999-12-31T00:00:00.000Z'
 
 /** An impersonated session lives while its impersonator has the right to it and is signed in. */
 const isOwnOrMayImpersonate = (now: string) => sql<boolean>`

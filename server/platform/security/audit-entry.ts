@@ -4,7 +4,8 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from './actor.ts'
 
 /** A user, with the operator or reseller who works as that user. */
-export type AuditActor = Pick<Actor, 'user_id' | 'account_id'> & Partial<Pick<Actor, 'impersonator'>>
+export type AuditActor = Pick<Actor, 'user_id' | 'account_id'> &
+  Partial<Pick<Actor, 'impersonator' | 'api_key'>>
 
 /** A request of a user, as far as the audit log names it. */
 export interface ActorContext {
@@ -59,7 +60,7 @@ export async function addAuditEntry(
     .execute()
 }
 
-async function namesOf(tx: Transaction, { user_id, account_id, impersonator }: AuditActor) {
+async function namesOf(tx: Transaction, { user_id, account_id, impersonator, api_key }: AuditActor) {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -75,5 +76,9 @@ async function namesOf(tx: Transaction, { user_id, account_id, impersonator }: A
         as_user_name: user_name,
         reason: impersonator.reason,
       }
-    : { account_id, actor_id: user_id, actor_name: user_name }
+    : {
+        account_id,
+        actor_id: user_id,
+        actor_name: api_key ? `${user_name} (${api_key.name})` : user_name,
+      }
 }

@@ -13,9 +13,15 @@ export interface Limit {
   refusal: RefusalCode
 }
 
+/** What is left of a limit, and in how many seconds all of it is there again. */
+export interface Counted {
+  left: number
+  resetS: number
+}
+
 /** Counters that all processes share. A key names an account, an email or a network. */
 export interface Limits {
-  count(limit: Limit, key: string): Promise<void>
+  count(limit: Limit, key: string): Promise<Counted>
   forget(limit: Limit, key: string): Promise<void>
   /** Takes one count back, for a try that was right. */
   giveBack(limit: Limit, key: string): Promise<void>
@@ -40,7 +46,8 @@ export function openLimits(pool: pg.Pool): Limits {
   return {
     async count(limit, key) {
       try {
-        await limiter(limit).consume(keyOf(key))
+        const { remainingPoints, msBeforeNext } = await limiter(limit).consume(keyOf(key))
+        return { left: remainingPoints, resetS: Math.ceil(msBeforeNext / 1000) }
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal
         const { msBeforeNext } = refusal as RateLimiterRes // the library rejects with this at the limit

@@ -33,12 +33,22 @@ const limited: Record<string, Writable> = {
   source_requests: { update: [] },
   sessions: { update: [] },
   invitations: { update: ['token_hash', 'expires_at'], delete: true },
+  api_keys: { update: [] },
+  api_key_holds: {
+    update: [],
+    insert: ['account_id', 'api_key_id', 'hold_id', 'search_id'],
+  },
   passkeys: { update: [] },
   second_factors: { update: [] },
   recovery_codes: { update: [] },
   social_identities: { update: [] },
   sign_in_steps: { update: [] },
   email_codes: { update: [] },
+  suppressions: {
+    update: [],
+    insert: ['account_id', 'scope', 'kind', 'value', 'hash', 'unicode_hash', 'created_by'],
+    delete: true,
+  },
   identities: { update: ['result_id'], insert: ['account_id', 'key', 'result_id'] },
   users: {
     update: [
@@ -55,6 +65,9 @@ const limited: Record<string, Writable> = {
 
 /** What the pinned functions write. The owner sees rows of these tables only while it works for their account. */
 const money = ['wallets', 'holds', 'credit_lots', 'credit_entries', 'identities']
+
+/** What the pinned functions read of all accounts: who is on a do-not-contact list that holds for the account. */
+const looked = ['accounts', 'suppressions', 'suppression_salts']
 
 const listOf = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
@@ -74,5 +87,10 @@ export async function limitTenantRights(tx: Kysely<unknown>): Promise<void> {
     const is = sql`(account_id = (select current_account()))`
     await sql`drop policy if exists owner on ${table}`.execute(tx)
     await sql`create policy owner on ${table} to current_user using ${is} with check ${is}`.execute(tx)
+  }
+  for (const name of looked) {
+    const table = sql.table(name)
+    await sql`drop policy if exists reader on ${table}`.execute(tx)
+    await sql`create policy reader on ${table} for select to current_user using (true)`.execute(tx)
   }
 }

@@ -3,8 +3,8 @@ import type { FetchRequest, SafeFetch } from '#engine/net/fetch-request.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
-import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
-import { keyPlace } from '#server/features/sources/ask/configured.ts'
+import { type SourceDriver, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 import type { Services } from '#server/platform/services.ts'
 import { startFaultySource } from './faulty-source.ts'
@@ -12,6 +12,8 @@ import { startFaultySource } from './faulty-source.ts'
 export const hosts = {
   hunter: 'hunter.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
+  /** Hunter, as a JSON API without a driver of its own. */
+  http: 'api.faulty.testville.example',
 } as const
 
 interface Given {
@@ -23,6 +25,7 @@ interface Given {
   per_day?: number | null
   account_id?: string
   scope?: 'platform' | 'reseller' | 'account'
+  settings?: SourceSettings
 }
 
 /** Two providers on this machine with switches for faults, reached through the one way out by names of their own. */
@@ -31,6 +34,7 @@ export async function startSources() {
   const people = await startFaultySource(answerPeople)
   const pinned = [
     { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
+    { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
   ]
   const resolve = async () => ({ outcome: 'failed', why: 'no_such_host' }) as const
@@ -52,17 +56,26 @@ export async function startSources() {
     },
     /** Configures a provider; answers its id. */
     async add({ db, secrets }: Pick<Services, 'db' | 'secrets'>, given: Given): Promise<string> {
-      const { driver, key = sampleKey, priority = 1, is_on = true, scope = 'platform', ...more } = given
+      const {
+        driver,
+        key = sampleKey,
+        priority = 1,
+        is_on = true,
+        scope = 'platform',
+        settings = {},
+        ...more
+      } = given
       const { id } = await db
         .insertInto('sources')
         .values({
           driver,
-          name: driver === 'hunter' ? 'Hunter' : 'People Data Labs',
-          base_url: `http://${hosts[driver]}/${driver === 'hunter' ? 'v2' : 'v5'}`,
+          settings: JSON.stringify(settings),
+          name: sourceDrivers[driver].label,
+          base_url: `http://${hosts[driver]}/${driver === 'people_data_labs' ? 'v5' : 'v2'}`,
           priority,
           is_on,
           scope,
-          cost_micros: driver === 'hunter' ? 24_500 : 280_000,
+          cost_micros: sourceDrivers[driver].cost_micros,
           ...more,
         })
         .returning('id')

@@ -93,7 +93,7 @@ export const tenants: Guard[] = [
     rows: 'A6 T9',
     without: 'a download works on every host and outlives its session and a suspension',
     file: 'download-tickets.ts',
-    text: 'taken?.session_id && (await findActorOfSession(db, taken.session_id, host))',
+    text: 'taken && (await findAsker(db, taken, host))',
     replacement:
       "taken && ({ modules: new Set(['leads']), is_main_user: true, access_to_wallet: true, host } as never as Actor)",
     tests: ['downloads/download-tickets.test.ts'],

@@ -135,6 +135,17 @@ const webhook = createRoute({
   ),
 })
 
+const doNotContact = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/do-not-contact',
+  staticData: { group: 'shell.settings', title: 'shell.doNotContact' },
+  validateSearch: anyAddress,
+  component: lazyPage(
+    withTexts(() => import('#web/features/suppressions/suppressions-page.tsx'), 'suppressions'),
+    'SuppressionsPage',
+  ),
+})
+
 const ownHistory = createRoute({
   getParentRoute: () => root,
   path: '/settings/history',
@@ -179,6 +190,7 @@ export const settingsPages = [
   wallet,
   integration,
   webhook,
+  doNotContact,
   billingPortal,
   ownHistory,
 ] as const

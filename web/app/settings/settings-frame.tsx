@@ -18,6 +18,7 @@ interface Section {
     | '/manage-team'
     | '/settings/wallet'
     | '/settings/integration/webhook'
+    | '/settings/do-not-contact'
     | '/billing-portal'
     | '/settings/history'
   label: PlainKey
@@ -41,6 +42,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
+      { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },
       {
         to: '/billing-portal',
         label: 'shell.billingPortal',

@@ -144,6 +144,7 @@ export const texts = {
 
   'shell.integration': ['Integration', 'Integration', 'التكامل'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
+  'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],
   'shell.tagsAndSource': ['Tags and source', 'Tags und Quelle', 'الوسوم والمصدر'],
   'shell.wallet': ['Wallet', 'Guthaben', 'المحفظة'],
   'shell.noEmail': [

@@ -62,6 +62,14 @@ export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDi
             items={[
               { key: t('leadRuns.toAsk'), value: preview ? t('leads.leads', { count: leads }) : '…' },
               { key: t('leadRuns.complete'), value: preview ? t('leadRuns.free', { count: complete }) : '…' },
+              ...(preview && preview.left_out > 0
+                ? [
+                    {
+                      key: t('common.doNotContact'),
+                      value: t('leadRuns.free', { count: preview.left_out }),
+                    },
+                  ]
+                : []),
             ]}
           />
           {preview && leads === 0 ? (

@@ -54,6 +54,9 @@ export default function LeadRunStrip({ run, type, onPutAway }: LeadRunStripProps
           {t('common.progress.alreadyPaid', { count: formatNumber(run.already_paid) })}
         </span>
       )}
+      {run.left_out > 0 && (
+        <span className="text-fg-muted">{t('common.progress.leftOut', { count: run.left_out })}</span>
+      )}
       {run.failed > 0 && <span className="text-fg-muted">{t('leadRuns.failed', { count: run.failed })}</span>}
       <span className="text-fg-muted">
         {isGoing ? (

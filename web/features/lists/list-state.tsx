@@ -22,3 +22,9 @@ export function SampleBadge() {
   const t = useT()
   return <Badge tone="info">{t('common.sample')}</Badge>
 }
+
+/** The lead is on a do-not-contact list: it is shown, and leaves the product no way. */
+export function SuppressedBadge() {
+  const t = useT()
+  return <Badge tone="danger">{t('common.doNotContact')}</Badge>
+}

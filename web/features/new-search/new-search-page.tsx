@@ -13,6 +13,7 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
+import { ExplainButton } from './explain/explain-button.tsx'
 import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
@@ -72,6 +73,14 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     if (hindrance === 'missing') page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
+  const explainRequest = (criteria: Criteria) => ({
+    criteria,
+    limits: {
+      max_leads: start.cost.maxLeads,
+      skip_owned: search.skip_owned ?? true,
+      ...(search.max_credits && { max_credits: search.max_credits }),
+    },
+  })
   const form = (
     <KindForm
       Form={kind.Form}
@@ -106,6 +115,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}
+          {state.criteria && <ExplainButton request={explainRequest(state.criteria)} />}
           {isPhone && (
             <IconButton
               icon={hasMap ? MapIcon : List}

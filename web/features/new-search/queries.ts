@@ -11,11 +11,14 @@ declare module '#web/api/query-keys.ts' {
     localities: [query: object]
     peopleValues: [query: object]
     preview: [request: object]
+    explanation: [request: object]
   }
 }
 
 export type PreviewRequest = Sent<'previewSearch'>['body']
 export type Preview = Answer<'previewSearch'>
+export type ExplainRequest = Sent<'explainSearch'>['body']
+export type Explanation = Answer<'explainSearch'>
 export type Category = Answer<'findCategories'>[number]
 export type PeopleValue = Answer<'findPeopleValues'>[number]
 export type Locality = Answer<'findLocalities'>[number]
@@ -24,6 +27,12 @@ export const previewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: ['preview', request],
     queryFn: ({ signal }) => call('previewSearch', { body: request }, { signal, quiet: true }),
+  })
+
+export const explainQuery = (request: ExplainRequest) =>
+  queryOptions({
+    queryKey: ['explanation', request],
+    queryFn: ({ signal }) => call('explainSearch', { body: request }, { signal, quiet: true }),
   })
 
 export const categoriesQuery = (query: Sent<'findCategories'>['query']) =>

@@ -39,6 +39,7 @@ const paused: Search = {
   websites_found: 0,
   unread: [],
   duplicates: 0,
+  left_out: 0,
   already_paid: 0,
   charged: 80,
   refunded: 0,

@@ -27,6 +27,7 @@ const search = (part: Partial<Search>): Search => ({
   left: 0,
   retryable: { leads: 0, credits: 0 },
   duplicates: 0,
+  left_out: 0,
   already_paid: 0,
   charged: 20,
   refunded: 0,

@@ -20,6 +20,8 @@ export interface Run {
   duplicates: number
   /** Leads with an email that cost nothing, because they were paid for before. */
   alreadyPaid?: number
+  /** On a do-not-contact list. */
+  leftOut?: number
   /** Leads whose websites could not be read, and why. */
   notRead?: { count: number; why: string }
   /** Leads without a website for which one was looked for, and how many websites were found. */
@@ -183,6 +185,7 @@ function Facts({ run, going, onPick }: FactsProps) {
       {!going && run.duplicates > 0 && (
         <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
       )}
+      {!going && !!run.leftOut && <span>{t('common.progress.leftOut', { count: run.leftOut })}</span>}
       {!going && run.websites && run.websites.sought > 0 && (
         <span>
           {t('common.progress.websites', {

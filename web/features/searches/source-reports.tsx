@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { sourceWhy } from '#web/features/sources/source-words.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Popover } from '#web/ui/popover/popover.tsx'
 import type { Search } from './queries.ts'
 import { causeWords } from './run-words.ts'
@@ -31,22 +33,29 @@ function stageName(source: string, label: string): string {
   return key ? t(key) : sourceName(label)
 }
 
-/** What each stage of a search answered: its sources, the websites and the mail servers. */
-export function SourceReports({ sources }: { sources: readonly Report[] }) {
+/**
+ * What each stage of a search answered: its sources, the websites and the mail servers. After the end also what was expected
+ * against what came.
+ */
+export function SourceReports({ search }: { search: Search }) {
   const t = useT()
+  const { sources, expected } = search
   if (sources.length === 0) return null
+  const hasEnded = search.ended_at !== null && search.pending === 0
+  const title = t(hasEnded && expected ? 'searches.receipt' : 'searches.source.title')
   return (
     <Popover
-      label={t('searches.source.title')}
+      label={title}
       align="end"
       className="w-80 p-4"
       trigger={
         <Button size="sm" variant="ghost">
-          {t('searches.source.title')}
+          {title}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </Button>
       }
     >
+      {hasEnded && expected && <ExpectedAndActual search={search} expected={expected} />}
       <ul className="grid gap-3">
         {sources.map(({ source, label, state, found, asked, reason, causes }) => {
           const [tone, word] = looks[state]
@@ -72,5 +81,53 @@ export function SourceReports({ sources }: { sources: readonly Report[] }) {
         })}
       </ul>
     </Popover>
+  )
+}
+
+interface ComparedProps {
+  search: Search
+  expected: NonNullable<Search['expected']>
+}
+
+/** The figures of the search when it began beside those of its end. */
+function ExpectedAndActual({ search, expected }: ComparedProps) {
+  const t = useT()
+  const { found, with_email, charged, refunded } = search
+  const rows = [
+    [t('searches.receipt.leads'), expected.leads, found],
+    [t('searches.receipt.withEmail'), expected.with_email, with_email],
+    [t('searches.receipt.credits'), expected.credits, charged - refunded],
+  ] as const
+  const figure = 'w-20 py-1 text-end'
+  return (
+    <table className="mb-3 w-full border-b border-line pb-3 tabular-nums">
+      <caption className="sr-only">{t('searches.receipt')}</caption>
+      <thead className="text-xs text-fg-muted">
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t('searches.receipt.figure')}</span>
+          </th>
+          <th scope="col" className={`${figure} font-medium`}>
+            {t('searches.receipt.expected')}
+          </th>
+          <th scope="col" className={`${figure} font-medium`}>
+            {t('searches.receipt.actual')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, before, after]) => (
+          <tr key={name}>
+            <th scope="row" className="py-1 text-start font-normal text-fg">
+              {name}
+            </th>
+            <td className={`${figure} text-fg-muted`}>
+              {before === null ? <Nothing /> : formatNumber(before)}
+            </td>
+            <td className={`${figure} font-medium text-fg-strong`}>{formatNumber(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

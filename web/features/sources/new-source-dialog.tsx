@@ -50,7 +50,9 @@ export function NewSourceDialog({ onClose, onAdded }: NewSourceDialogProps) {
       <Field label={t('sources.provider')}>
         <Select
           value={driver}
-          options={sourceDriverNames.map((value) => ({ value, label: sourceDrivers[value].label }))}
+          options={sourceDriverNames
+            .filter((value) => value !== 'http')
+            .map((value) => ({ value, label: sourceDrivers[value].label }))}
           onChange={(next) => {
             setDriver(next)
             form.reset(standard(next))

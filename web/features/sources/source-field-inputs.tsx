@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { SourceFields } from '#contract/operator/sources.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
@@ -9,10 +10,12 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 interface Props {
   form: UseFormReturn<SourceFields, unknown, SourceFields>
   hasKey: boolean
+  /** Whether searches can ask it for leads. */
+  canSearch?: boolean
 }
 
 /** The settings of a source. A stored key is never shown; an empty field leaves it. */
-export function SourceFieldInputs({ form: { control }, hasKey }: Props) {
+export function SourceFieldInputs({ form: { control }, hasKey, canSearch = false }: Props) {
   const t = useT()
   return (
     <div className="grid gap-4">
@@ -55,6 +58,24 @@ export function SourceFieldInputs({ form: { control }, hasKey }: Props) {
           />
         )}
       </FormField>
+      {canSearch && (
+        <FormField
+          control={control}
+          name="in_searches"
+          label={t('sources.searches')}
+          hint={t('sources.inSearchesHint')}
+        >
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value ?? false}
+              onChange={(event) => onChange(event.target.checked)}
+            >
+              {t('sources.inSearches')}
+            </Checkbox>
+          )}
+        </FormField>
+      )}
     </div>
   )
 }

@@ -38,8 +38,17 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
   const change = useMutation(changeSource)
   const remove = useMutation(removeSource)
   const [isAsking, setAsking] = useState(false)
-  const { name, base_url, per_minute, per_day, cost_micros } = source
-  const form = useZodForm(SourceFields, { name, base_url, key: '', per_minute, per_day, cost_micros })
+  const { name, base_url, per_minute, per_day, cost_micros, in_searches, mapping } = source
+  const form = useZodForm(SourceFields, {
+    name,
+    base_url,
+    key: '',
+    per_minute,
+    per_day,
+    cost_micros,
+    in_searches,
+    ...(mapping && { mapping }),
+  })
   return (
     <Sheet
       open
@@ -66,7 +75,11 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
             onClose()
           }}
         >
-          <SourceFieldInputs form={form} hasKey={source.has_key} />
+          <SourceFieldInputs
+            form={form}
+            hasKey={source.has_key}
+            canSearch={source.actions.some((action) => action === 'people' || action === 'domain')}
+          />
         </Form>
         <TestSource source={source} />
         <LastErrors id={source.id} />

@@ -27,6 +27,8 @@ const source = (index: number, given: Partial<Source> = {}): Source => ({
   per_day: null,
   cost_micros: 24_500,
   has_key: true,
+  in_searches: false,
+  mapping: null,
   is_on: true,
   is_sample: false,
   actions: ['email'],

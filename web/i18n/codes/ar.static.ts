@@ -28,6 +28,8 @@ const fieldErrors = {
   in_team: 'هذا الشخص في فريقك بالفعل.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
   not_table: 'لا صفوف مقروءة في هذا الملف. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
+  not_json: 'هذا ليس كائن JSON.',
+  not_mapping: 'تحقق من صيغة هذه القيمة.',
   not_osm: 'هذا ليس ملف ‎.osm.pbf.',
   own_email: 'غيّر بريدك الإلكتروني من ملفك الشخصي.',
   owner_email: 'يغيّر المالك بريده من ملفه الشخصي.',

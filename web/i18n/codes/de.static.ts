@@ -28,6 +28,8 @@ const fieldErrors = {
   name_taken: 'Dieser Name wird bereits verwendet.',
   not_table:
     'Diese Datei hat keine lesbaren Zeilen. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON oder Parquet hoch.',
+  not_json: 'Das ist kein JSON-Objekt.',
+  not_mapping: 'Prüfen Sie die Form dieses Werts.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',
   own_email: 'Ändern Sie Ihre eigene E-Mail-Adresse in Ihrem Profil.',
   owner_email: 'Der Inhaber ändert seine E-Mail-Adresse im eigenen Profil.',

@@ -178,6 +178,12 @@ export const texts = {
     '{count, plural, one {# Dublette übersprungen} other {# Dubletten übersprungen}}',
     '{count, plural, zero {لا مكررات} one {تم تخطي مكرر واحد} two {تم تخطي مكررين} few {تم تخطي # مكررات} many {تم تخطي # مكررًا} other {تم تخطي # مكرر}}',
   ],
+  'common.progress.leftOut': [
+    '{count, plural, one {# left out: on your do-not-contact list} other {# left out: on your do-not-contact list}}',
+    '{count, plural, one {# ausgelassen: steht auf Ihrer Sperrliste} other {# ausgelassen: stehen auf Ihrer Sperrliste}}',
+    '{count, plural, zero {لم يُستثنَ أحد} one {استُثني واحد: على قائمة عدم التواصل} two {استُثني اثنان: على قائمة عدم التواصل} few {استُثني #: على قائمة عدم التواصل} many {استُثني #: على قائمة عدم التواصل} other {استُثني #: على قائمة عدم التواصل}}',
+  ],
+  'common.doNotContact': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'common.progress.websites': [
     '{found} of {sought} missing websites found',
     '{found} von {sought} fehlenden Websites gefunden',

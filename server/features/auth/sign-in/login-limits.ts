@@ -27,7 +27,10 @@ export async function countLogin(
   { services: { limits }, site, address }: Context,
   { email, device }: Try,
 ): Promise<void> {
-  if (device !== undefined) return limits.count(byDevice, device)
+  if (device !== undefined) {
+    await limits.count(byDevice, device)
+    return
+  }
   await limits.count(byNetwork, networkPrefix(address))
   await limits.count(byEmail, emailKey(site, email))
 }

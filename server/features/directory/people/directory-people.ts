@@ -68,7 +68,12 @@ function factsOf(person: PersonRow): SourceFact[] {
 }
 
 /** LinkedIn profile, addresses, and the name at a company: any of them makes two records one person. */
-function keysOf({ linkedin_url, emails, name, company_domain }: PersonRow): string[] {
+export function keysOf({
+  linkedin_url,
+  emails,
+  name,
+  company_domain,
+}: Pick<PersonRow, 'linkedin_url' | 'emails' | 'name' | 'company_domain'>): string[] {
   const profile = linkedin_url && linkedinKey(linkedin_url)
   return [
     ...(profile ? [profile] : []),

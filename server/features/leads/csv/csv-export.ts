@@ -69,7 +69,8 @@ function copyStatement(from: string, { columns, only_with_email, excel }: CsvReq
   })
   const texts = columns.filter((name) => !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
-  const narrowed = only_with_email ? `${from} and email_state = 'found'` : from
+  const contactable = `${from} and not is_suppressed`
+  const narrowed = only_with_email ? `${contactable} and email_state = 'found'` : contactable
   const options = `format csv, header true, delimiter '${excel ?? ','}'${quoted}`
   return `copy (select ${cells.join(', ')} from ${narrowed} order by id) to stdout with (${options})`
 }

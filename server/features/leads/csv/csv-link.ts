@@ -3,6 +3,7 @@ import * as contract from '#contract/leads/leads.ts'
 import { csvColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { createTicket } from '#server/platform/downloads/download-tickets.ts'
@@ -26,8 +27,16 @@ export async function createCsvLink(
   db: Database,
   context: Pick<RequestContext, 'actor'>,
   { type, id, chosen, columns, ...format }: Input<typeof contract.createCsvLink>,
-): Promise<{ url: string }> {
+): Promise<{ url: string; left_out: number }> {
   await findList(db, { type, id })
+  const { left_out } = await db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('left_out'))
+    .where('campaign_id', '=', id)
+    .where('is_suppressed', '=', true)
+    .$if(format.only_with_email, (some) => some.where('email_state', '=', 'found'))
+    .$if(chosen.scope !== 'all', (some) => some.where('id', 'in', chosenIds(db, id, chosen)))
+    .executeTakeFirstOrThrow()
   const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
   const file: z.infer<typeof CsvRequest> = {
     list: { type, id },
@@ -35,7 +44,7 @@ export async function createCsvLink(
     columns: columns ?? offered,
     ...format,
   }
-  return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}` }
+  return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}`, left_out }
 }
 
 /** The file that a ticket names, for as long as its list is there. */

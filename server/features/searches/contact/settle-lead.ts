@@ -6,7 +6,8 @@ import { addFacts } from '#server/features/leads/facts.ts'
 import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
-import { lockSearch, purposeOf, type SearchRow } from '#server/features/searches/run/search-row.ts'
+import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import { contactsOfSearch, leftOutOf, withoutLeftOut } from '#server/features/suppressions/left-out.ts'
 import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
@@ -44,20 +45,26 @@ async function settleTogether(
 ): Promise<LastStatement | undefined> {
   await durableWithJob(tx)
   const search = await lockSearch(tx, search_id)
-  const settled = search ? await storeColumns(tx, found) : []
+  const { kept, leftOut } = search ? await keepOut(tx, search, found) : { kept: [], leftOut: 0 }
+  const settled = await storeColumns(tx, kept)
   if (!search || settled.length === 0) return undefined
   await addFacts(
     tx,
     search,
     settled.flatMap(({ lead, contacts }) => factsOf(lead.id, contacts)),
   )
-  const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, settled)
+  const { toCharge, alreadyPaid } = await leadsToCharge(
+    tx,
+    search,
+    settled.filter(({ isSuppressed }) => !isSuppressed),
+  )
   await recheckLater(tx, settled)
   await emitLeads(
     tx,
     search,
     settled.map(({ lead, columns }) => ({ id: lead.id, isFound: columns.email_state === 'found' })),
   )
+  if (leftOut > 0) await setSearch(tx, search.id, { left_out: search.left_out + leftOut })
   const after = await countLeads(tx, search, {
     charged: toCharge.length * search.price_each,
     alreadyPaid,
@@ -74,15 +81,29 @@ async function settleTogether(
   return charges && !needsHold ? settleLast(...charges) : undefined
 }
 
+/** Leaves out values that are on a do-not-contact list, before anything of them is stored or paid for. */
+async function keepOut(tx: Transaction, { account_id }: SearchRow, found: Found[]) {
+  const isLeftOut = await leftOutOf(
+    tx,
+    account_id,
+    found.flatMap(({ lead, contacts }) => contactsOfSearch(contacts, lead)),
+  )
+  const rest = found.map(({ lead, contacts }) => ({ lead, ...withoutLeftOut(contacts, lead, isLeftOut) }))
+  return { kept: rest, leftOut: rest.filter(({ isLess }) => isLess).length }
+}
+
 interface Settled extends Found {
   best: ContactEmail | undefined
   columns: ReturnType<typeof columnsOf>
   /** The email state that the lead had. */
   before: EmailState
+  /** It is on a do-not-contact list now, and costs nothing. */
+  isSuppressed: boolean
 }
 
 /** Writes the columns of the leads whose attempt still holds; the others were taken over or settled before. */
 async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]> {
+  if (found.length === 0) return []
   const values = found.map(({ lead, contacts }) => {
     const best = bestEmail(contacts.emails)
     return { lead, contacts, best, columns: columnsOf(contacts, best, lead) }
@@ -93,18 +114,27 @@ async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]>
     contact_attempt: lead.contact_attempt,
   }))
   const names = Object.keys(values[0]?.columns ?? {})
-  const { rows: stored } = await sql<{ id: string; attempt: number; before: EmailState }>`
+  const { rows: stored } = await sql<Stored>`
     update results set ${sql.join(names.map((name) => sql`${sql.ref(name)} = settled.${sql.ref(name)}`))}
     from jsonb_populate_recordset(null::results, ${JSON.stringify(rows)}::jsonb) as settled
     where results.id = settled.id
       and results.contact_state = 'searching'
       and results.contact_attempt = settled.contact_attempt
-    returning results.id, results.contact_attempt as attempt, old.email_state as before`.execute(tx)
+    returning results.id, results.contact_attempt as attempt, old.email_state as before, results.is_suppressed`.execute(
+    tx,
+  )
   return values.flatMap((value) => {
     const { id, contact_attempt } = value.lead
     const row = stored.find((each) => each.id === id && each.attempt === contact_attempt)
-    return row ? [{ ...value, before: row.before }] : []
+    return row ? [{ ...value, before: row.before, isSuppressed: row.is_suppressed }] : []
   })
+}
+
+interface Stored {
+  id: string
+  attempt: number
+  before: EmailState
+  is_suppressed: boolean
 }
 
 /**

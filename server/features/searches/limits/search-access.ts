@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type SearchRow, spenderOf } from '#server/features/searches/run/search-row.ts'
+import { isOfRevokedKey } from '#server/features/wallet/limits/key-budget.ts'
 import { pauseRunning } from '#server/features/searches/stop-resume/pause-search.ts'
 import { stopRunning } from '#server/features/searches/stop-resume/stop-running.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -33,7 +34,8 @@ export async function searchAccessOf(tx: Transaction, user_id: string | null): P
 export async function requireStillAllowed(tx: Transaction, search: SearchRow): Promise<boolean> {
   if (search.state !== 'queued' && search.state !== 'running') return true
   const { isSuspended, maySearch } = await searchAccessOf(tx, spenderOf(search))
-  if (maySearch && !isSuspended) return true
+  const isAllowed = maySearch && !(await isOfRevokedKey(tx, search.hold_id))
+  if (isAllowed && !isSuspended) return true
   await (isSuspended ? pauseRunning(tx, search) : stopRunning(tx, search, 'not_allowed'))
   return false
 }

@@ -29,7 +29,8 @@ export async function retrySearch(
   const { leads, credits } = withinCredits(await retryableLeads(tx, id), search.price_each, max_credits)
   if (leads.length === 0) throw refuse('nothing_to_retry')
   const { user_id } = actor
-  const hold_id = credits > 0 ? await hold(tx, { ...purposeOf(search), user_id }, { credits }) : null
+  const reserved = { credits, api_key_id: actor.api_key?.id }
+  const hold_id = credits > 0 ? await hold(tx, { ...purposeOf(search), user_id }, reserved) : null
   await tx
     .updateTable('results')
     .set({ contact_state: 'queued', contact_reason: null })

@@ -3,7 +3,8 @@ import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
-import type { FoundLead, LeadSource } from '#server/features/sources/lead-source.ts'
+import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
+import type { FoundLead, Streams } from '#server/features/sources/lead-source.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceLeads, announceSearch } from './announce.ts'
@@ -17,10 +18,16 @@ export const firstBatchSize = 20
 type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
 
 interface Batch {
-  source: LeadSource
+  source: Streams
   leads: FoundLead[]
-  /** Duplicates of all batches of this run. */
-  seen: { duplicates: number }
+  /** Leads of all batches of this run that were skipped. */
+  seen: Skipped
+}
+
+export interface Skipped {
+  duplicates: number
+  /** On a do-not-contact list. */
+  leftOut: number
 }
 
 /**
@@ -34,7 +41,9 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     if (!(await requireStillAllowed(tx, search))) return 'overtaken'
     await lockIdentities(tx, search)
     const { source, leads, seen } = batch
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, leads)
+    const contactable = await leaveOutSuppressed(tx, search, leads)
+    seen.leftOut += leads.length - contactable.length
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, contactable)
     seen.duplicates += duplicates
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
@@ -52,6 +61,7 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
       found: search.found + added.length,
       pending: search.pending + pending.length,
       duplicates: Math.max(search.duplicates, seen.duplicates),
+      left_out: Math.max(search.left_out, seen.leftOut),
       sources: JSON.stringify(countedAt(search.sources, source, added.length)),
     })
     if (added.length > 0) await announceLeads(tx, search)
@@ -72,6 +82,12 @@ function withinRoom(
     return left < 0
   })
   return end === -1 ? leads : leads.slice(0, end)
+}
+
+/** Leaves out leads that are on a do-not-contact list. */
+async function leaveOutSuppressed(tx: Transaction, { account_id }: SearchRow, leads: FoundLead[]) {
+  const isLeftOut = await leftOutOf(tx, account_id, leads.flatMap(contactsOfLead))
+  return leads.filter((lead) => !contactsOfLead(lead).some(isLeftOut))
 }
 
 /** Leaves out leads of this list and, where the search says so, of any list of the account. */

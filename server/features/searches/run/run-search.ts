@@ -3,11 +3,12 @@ import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
 import {
-  type LeadSource,
   type RunContext,
   type SourceContext,
   SourceFailure,
+  type Streams,
 } from '#server/features/sources/lead-source.ts'
+import { providersOf } from '#server/features/searches/providers/provider-leads.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
 import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
@@ -18,7 +19,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { announceSearch } from './announce.ts'
-import { batchSize, deliverBatch, firstBatchSize } from './deliver-batch.ts'
+import { batchSize, deliverBatch, firstBatchSize, type Skipped } from './deliver-batch.ts'
 import { endSearch, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
@@ -151,8 +152,12 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { id, account_id } = search
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
-  const seen = { duplicates: 0 }
-  for (const source of sourcesOf(search.criteria)) {
+  const seen = { duplicates: 0, leftOut: 0 }
+  const { criteria } = search
+  const wanted = search.max_leads
+  const providers =
+    search.origin === null ? await providersOf({ services, account_id, criteria, wanted }) : []
+  for (const source of [...sourcesOf(criteria), ...providers]) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })
     try {
@@ -170,13 +175,13 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
 
 interface Delivery {
   context: RunContext
-  /** Duplicates of all batches of this run. */
-  seen: { duplicates: number }
+  /** Leads of all batches of this run that were skipped. */
+  seen: Skipped
 }
 
 /** Delivers the leads of a source in its order, from the beginning; those of the list are skipped. */
 async function deliverFrom(
-  source: LeadSource,
+  source: Streams,
   search: SearchRow,
   { context, seen }: Delivery,
 ): Promise<Outcome> {
@@ -201,7 +206,7 @@ async function deliverFrom(
 }
 
 interface SourceChange {
-  source: LeadSource
+  source: Streams
   change: Parameters<typeof reportsWith>[2]
 }
 

@@ -1,7 +1,7 @@
 import type { SourceReport } from '#contract/leads/searches.ts'
-import type { LeadSource } from '#server/features/sources/lead-source.ts'
+import type { Streams } from '#server/features/sources/lead-source.ts'
 
-type Named = Pick<LeadSource, 'id' | 'label'>
+type Named = Pick<Streams, 'id' | 'label'>
 type Change = Partial<Pick<SourceReport, 'state' | 'reason' | 'found'>>
 
 /** The reports of a search after a change of one source, which is added where it was not asked before. */

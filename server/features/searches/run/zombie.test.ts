@@ -62,7 +62,10 @@ async function assertOvertaken(stale: SearchRow) {
   for (const source of sourcesOf(stale.criteria)) {
     for await (const leads of source.stream(context, stale.criteria)) {
       const run = { ...stale, run: 1, state: 'running' as const }
-      assert.equal(await deliverBatch(db, run, { source, leads, seen: { duplicates: 0 } }), 'overtaken')
+      assert.equal(
+        await deliverBatch(db, run, { source, leads, seen: { duplicates: 0, leftOut: 0 } }),
+        'overtaken',
+      )
     }
   }
 }

@@ -2,6 +2,7 @@ import { searchAccessOf } from '#server/features/searches/limits/search-access.t
 import { announceSearch } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { creditsAddedName } from '#server/features/wallet/grants/grant-credits.ts'
+import { keyOfSearch } from '#server/features/wallet/limits/key-budget.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -39,7 +40,9 @@ async function resumeOne(db: Database, id: string): Promise<void> {
       if (search.pending > 0) throw new Error('Its last leads are not finished yet')
       const agreed = Math.min(search.resume_credits, await mostRemainingCost(tx, search))
       const now = Math.min(agreed, await affordableCredits(tx, search))
-      if (now > 0) await continueSearch(tx, search, { user_id: search.resume_by, now, later: agreed - now })
+      if (now === 0) return
+      const api_key_id = await keyOfSearch(tx, id)
+      await continueSearch(tx, search, { user_id: search.resume_by, api_key_id, now, later: agreed - now })
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -34,13 +34,15 @@ export async function resumeSearch(
   }
   const { user_id } = actor
   const now = when_paid ? Math.min(most, await affordableCredits(tx, search)) : most
-  if (now > 0) await continueSearch(tx, search, { user_id, now, later: most - now })
+  if (now > 0)
+    await continueSearch(tx, search, { user_id, api_key_id: actor.api_key?.id, now, later: most - now })
   else await waitForCredits(tx, search, { user_id, now, later: most })
   return getSearch(tx, { actor }, { id })
 }
 
 interface Agreed {
   user_id: string | null
+  api_key_id?: string | null | undefined
   /** Credits to reserve now. */
   now: number
   /** Credits that the search may cost beyond that, once the wallet has them. */
@@ -49,9 +51,9 @@ interface Agreed {
 
 /** Queues a paused search with a new hold. */
 export async function continueSearch(tx: Transaction, search: SearchRow, agreed: Agreed): Promise<void> {
-  const { user_id, now, later } = agreed
+  const { user_id, api_key_id, now, later } = agreed
   const { id, account_id } = search
-  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, { credits: now, later })
+  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, { credits: now, later, api_key_id })
   await setSearch(tx, id, {
     state: 'queued',
     reason: null,

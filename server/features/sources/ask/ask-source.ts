@@ -2,13 +2,19 @@ import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { hunter } from '#engine/sources/hunter.ts'
+import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isSampleSource, keyPlace, type SourceRow } from './configured.ts'
 import { findKept, keepRequest, type Question } from './kept-requests.ts'
 import { endTurn, takeTurn } from './turns.ts'
 
-const drivers: Record<SourceDriver, Driver> = { hunter, people_data_labs: peopleDataLabs }
+const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = { hunter, people_data_labs: peopleDataLabs }
+
+export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'settings'>): Driver {
+  if (driver !== 'http') return drivers[driver]
+  return settings.mapping ? mappedDriver(settings.mapping) : { headers: () => ({}) }
+}
 
 export interface AskContext {
   services: Pick<Services, 'aside' | 'networks' | 'secrets'>
@@ -25,7 +31,7 @@ export interface OpenSource {
 /** Opens a source with its key. */
 export function openSource({ services, signal }: AskContext, source: SourceRow): OpenSource {
   const { networks, secrets } = services
-  const driver = drivers[source.driver]
+  const driver = driverOf(source)
   const sent: SentRequest[] = []
   const key = source.sealed_key === null ? '' : secrets.open(source.sealed_key, keyPlace(source.id))
   const network = isSampleSource(source) ? networks.sample : networks.internet
@@ -33,6 +39,7 @@ export function openSource({ services, signal }: AskContext, source: SourceRow):
     fetch: network.fetch,
     baseUrl: source.base_url,
     headers: driver.headers(key),
+    secretQuery: driver.secretQuery?.(key),
     ...(driver.statuses && { statuses: driver.statuses }),
     signal,
     sent: (request) => sent.push(request),
@@ -49,6 +56,8 @@ interface Asking<T> {
   source: SourceRow
   question: Question
   ask(driver: Driver, call: Call): Promise<Answer<T>>
+  /** Hits that an answer counts as at its provider; one where nothing is said. */
+  hitsOf?(value: T): number
 }
 
 /**
@@ -57,7 +66,7 @@ interface Asking<T> {
  */
 export async function askSource<T>(
   context: AskContext,
-  { source, question, ask }: Asking<T>,
+  { source, question, ask, hitsOf = () => 1 }: Asking<T>,
 ): Promise<Asked<T>> {
   const { services, signal } = context
   const { aside } = services
@@ -94,7 +103,7 @@ export async function askSource<T>(
       outcome: answer.outcome,
       reason: isFailed ? answer.why : null,
       ms,
-      cost_micros: isHit ? source.cost_micros : 0,
+      cost_micros: isHit ? source.cost_micros * hitsOf(answer.value) : 0,
       answer: isHit ? answer.value : undefined,
       sent,
     },

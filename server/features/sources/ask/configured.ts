@@ -1,10 +1,20 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Mapping } from '#contract/operator/source-mapping.ts'
 import { driversFor, type SourceAction, type SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
-export type SourceRow = Omit<Selectable<DB['sources']>, 'driver'> & { driver: SourceDriver }
+export interface SourceSettings {
+  /** Of the driver `http`. */
+  mapping?: Mapping | undefined
+  in_searches?: boolean | undefined
+}
+
+export type SourceRow = Omit<Selectable<DB['sources']>, 'driver' | 'settings'> & {
+  driver: SourceDriver
+  settings: SourceSettings
+}
 
 /** Where the key of a source is sealed. */
 export const keyPlace = (id: string) => `sources:${id}:key`
@@ -16,8 +26,16 @@ export const isSampleSource = ({ base_url }: Pick<SourceRow, 'base_url'>): boole
 interface Wanted {
   account_id: string
   action: SourceAction
-  is_sample: boolean
+  /** Whether it is asked about a lead of the sample world. A search asks sources of both worlds. */
+  is_sample: boolean | 'any'
+  /** Only sources that searches ask for leads. */
+  inSearches?: boolean
 }
+
+/** Sources that can be asked this: by their provider, or by the mapping of the operator. */
+export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
+  sources.driver = any(${driversFor(action)})
+  and (sources.driver <> 'http' or sources.settings #>> '{mapping,action}' = ${action}))`
 
 /**
  * The sources that an account may ask this, in the order in which it asks them: its own, its reseller's and the platform's
@@ -25,16 +43,16 @@ interface Wanted {
  */
 export async function configuredSources(
   aside: Database,
-  { account_id, action, is_sample }: Wanted,
+  { account_id, action, is_sample, inSearches = false }: Wanted,
 ): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
     select * from (
-      select distinct on (driver, base_url) sources.* from sources
-      where is_on and driver = any(${driversFor(action)}) and (
+      select distinct on (driver, base_url, settings #>> '{mapping,path}') sources.* from sources
+      where is_on and ${canAnswer(action)} and (not ${inSearches} or settings->>'in_searches' = 'true') and (
         scope = 'platform' or account_id = ${account_id}
         or (scope = 'reseller' and account_id = (select parent_account_id from accounts where id = ${account_id}))
       )
-      order by driver, base_url, array_position(array['account', 'reseller', 'platform'], scope), priority, id
+      order by driver, base_url, settings #>> '{mapping,path}', array_position(array['account', 'reseller', 'platform'], scope), priority, id
     ) as nearest order by priority, id`.execute(aside)
-  return rows.filter((source) => isSampleSource(source) === is_sample)
+  return rows.filter((source) => is_sample === 'any' || isSampleSource(source) === is_sample)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { requireWithinBudget } from '#server/features/wallet/limits/key-budget.ts'
 import { requireWithinCaps } from '#server/features/wallet/limits/caps.ts'
 import { type Entry, post, postCharges, postHold, postLast } from '#server/features/wallet/ledger/post.ts'
 import type { LastStatement } from '#server/platform/postgres/ending-transaction.ts'
@@ -17,21 +18,25 @@ type HoldPurpose = Purpose & { hold_id: string }
 
 interface Reserved {
   credits: number
+  /** The API key that reserves them, whose budget they come from. */
+  api_key_id?: string | null | undefined
   /** What the search may reserve by itself once there are more credits. */
   later?: number
 }
 
 /**
  * Reserves the most that a search can cost now. Refuses `out_of_credits` when the wallet has less, `wallet_frozen` when its
- * books do not add up, and names the limit when the hold would exceed one of the account or the user.
+ * books do not add up, and names the limit when the hold would exceed one of the account, the user or the API key.
  */
 export async function hold(
   tx: Transaction,
   purpose: Purpose,
-  { credits, later = 0 }: Reserved,
+  { credits, api_key_id, later = 0 }: Reserved,
 ): Promise<string> {
   const hold_id = await postHold(tx, { ...purpose, kind: 'hold', amount: credits })
   await requireWithinCaps(tx, purpose, { reserved: credits, later })
+  const { account_id, search_id } = purpose
+  if (api_key_id) await requireWithinBudget(tx, { account_id, search_id, hold_id, api_key_id }, credits)
   return hold_id
 }
 

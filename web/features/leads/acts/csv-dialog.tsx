@@ -13,6 +13,7 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { Chosen, Scope } from '../chosen.ts'
 import { columnName, csvColumnsOf } from '../columns/lead-columns.tsx'
+import { notify } from '#web/ui/notification/notify.ts'
 import { csvLink, type ListId } from '../queries.ts'
 
 setFieldErrors()
@@ -72,8 +73,9 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     localStorage.setItem(formatKey, format)
     const excel = format === 'excel' ? excelSeparator() : null
     const body = { chosen: chosen(scope), columns, only_with_email, excel }
-    const { url } = await link.mutateAsync({ list, body })
+    const { url, left_out } = await link.mutateAsync({ list, body })
     location.assign(url)
+    if (left_out > 0) notify('success', t('common.progress.leftOut', { count: left_out }))
     onClose()
   }
 

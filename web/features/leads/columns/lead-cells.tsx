@@ -3,13 +3,18 @@ import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
-export function NameCell({ lead: { name, category, company, position, website } }: { lead: Lead }) {
+export function NameCell({
+  lead: { name, category, company, position, website, is_suppressed },
+}: {
+  lead: Lead
+}) {
   const below = category ? categoryName(category) : company && position
   const address = website && webAddress(website)
   return (
@@ -23,6 +28,7 @@ export function NameCell({ lead: { name, category, company, position, website } 
           </bdi>
         )}
       </span>
+      {is_suppressed && <SuppressedBadge />}
       {address && (
         <a
           href={address}

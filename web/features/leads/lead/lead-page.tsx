@@ -6,7 +6,7 @@ import { compact } from '#web/api/read-address.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
-import { SampleBadge } from '#web/features/lists/list-state.tsx'
+import { SampleBadge, SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -99,6 +99,7 @@ export function LeadPage() {
                   >
                     <bdi>{found.name}</bdi>
                   </h1>
+                  {found.is_suppressed && <SuppressedBadge />}
                   {found.is_sample && <SampleBadge />}
                 </div>
                 <p className="truncate text-fg-muted">{leadFacts(found)}</p>

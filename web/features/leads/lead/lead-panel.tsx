@@ -4,7 +4,7 @@ import { Refusal } from '#web/api/refusal.ts'
 import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
 import { LeadDrawer } from '#web/features/leads/drawer/lead-drawer.tsx'
 import { DrawerSection, LeadTitle } from '#web/features/leads/drawer/lead-title.tsx'
-import { SampleBadge } from '#web/features/lists/list-state.tsx'
+import { SampleBadge, SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
@@ -45,7 +45,12 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
               <LeadTitle
                 name={found.name}
                 facts={leadFacts(found)}
-                tags={found.is_sample && <SampleBadge />}
+                tags={
+                  <>
+                    {found.is_suppressed && <SuppressedBadge />}
+                    {found.is_sample && <SampleBadge />}
+                  </>
+                }
               />
               <LeadContact key={found.id} lead={found} />
               <LeadCreator lead={found} />

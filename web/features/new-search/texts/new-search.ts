@@ -10,6 +10,7 @@ export const texts = {
   ...peopleSearchTexts,
   ...creatorTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
+  'newSearch.explain': ['Explain', 'Erklären', 'شرح'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
   'newSearch.recentSearches': ['Recent searches', 'Letzte Suchen', 'عمليات البحث الأخيرة'],
   'newSearch.kindPrice': [

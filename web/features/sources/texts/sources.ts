@@ -83,6 +83,13 @@ export const texts = {
     'Was der Anbieter Ihnen berechnet; ohne Treffer kostenlos',
     'ما يحتسبه المزوّد عليك؛ بلا نتيجة مجانًا',
   ],
+  'sources.searches': ['Searches', 'Suchen', 'عمليات البحث'],
+  'sources.inSearches': ['Ask it in searches', 'Auch in Suchen fragen', 'سؤاله في عمليات البحث'],
+  'sources.inSearchesHint': [
+    'After open data and websites, while the list has room. Each record costs you.',
+    'Nach offenen Daten und Websites, solange die Liste Platz hat. Jeder Datensatz kostet Sie.',
+    'بعد البيانات المفتوحة والمواقع ما دام في القائمة متسع. كل سجل له تكلفة عليك.',
+  ],
   'sources.save': ['Save', 'Speichern', 'حفظ'],
   'sources.remove': ['Remove', 'Entfernen', 'إزالة'],
   'sources.removeTitle': ['Remove {name}?', '{name} entfernen?', 'إزالة {name}؟'],
@@ -105,6 +112,11 @@ export const texts = {
   'sources.errorsThing': ['the errors', 'die Fehler', 'الأخطاء'],
   'sources.noErrors': ['No errors', 'Keine Fehler', 'لا أخطاء'],
   'sources.request': ['Request', 'Anfrage', 'الطلب'],
+  'sources.terms.http': [
+    'Any JSON API: you say how it is asked and where its answer holds what.',
+    'Eine beliebige JSON-API: Sie sagen, wie sie gefragt wird und was wo in ihrer Antwort steht.',
+    'أي واجهة JSON: أنت تحدد كيف تُسأل وأين يوجد كل شيء في جوابها.',
+  ],
   'sources.terms.hunter': [
     'Emails with the pages they were seen on. For your own outreach; no resale as a data product.',
     'E-Mail-Adressen mit den Seiten, auf denen sie standen. Für eigene Ansprache; kein Weiterverkauf als Datenprodukt.',

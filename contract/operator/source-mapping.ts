@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { Line, Text } from '#contract/fields.ts'
+import { mappedActions, mappedFields, pagings, slotsOf } from '#contract/values/sources/mapping-parts.ts'
+
+/** `data.people.0.email`: names and numbers, joined by dots. */
+const Path = Text.trim()
+  .max(200)
+  .regex(/^([^.\s]+(\.[^.\s]+)*)?$/, fieldError('not_mapping'))
+
+/** Names of RFC 9110; none that says to whom or how long a request is. */
+const HeaderName = Line(80)
+  .regex(/^[A-Za-z0-9-]+$/, fieldError('not_mapping'))
+  .refine((name) => !/^(host|content-length|transfer-encoding|connection|cookie|te|upgrade)$/i.test(name), {
+    message: fieldError('not_mapping'),
+  })
+
+const isJson = (text: string) => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return text.trim() === ''
+  }
+}
+
+/** How a JSON API without a driver of its own is asked, and where its answer holds what. */
+export const Mapping = z
+  .object({
+    action: z.enum(mappedActions),
+    method: z.enum(['GET', 'POST']),
+    path: Text.trim()
+      .max(1_000)
+      .regex(/^\/[^\s#]*$/, fieldError('not_mapping'))
+      .describe('Below the address, with slots: /find?name={name}&api_key={key}'),
+    headers: z
+      .array(
+        z.object({ name: HeaderName, value: Text.max(1_000).regex(/^[^\r\n]*$/, fieldError('not_mapping')) }),
+      )
+      .max(20),
+    body: Text.max(10_000)
+      .refine(isJson, { message: fieldError('not_json') })
+      .refine((text) => !text.includes('{key}'), { message: fieldError('not_mapping') })
+      .describe('JSON with slots, for POST; the key goes into a header or the address'),
+    items: Path.describe('Where the records are in the answer'),
+    fields: z.partialRecord(z.enum(mappedFields), Path),
+    paging: z.enum(pagings),
+    next: Path.describe('Where the cursor of the next page is'),
+    total: Path,
+  })
+  .refine(({ fields }) => fields.email || fields.name || fields.first_name, {
+    path: ['fields', 'email'],
+    message: fieldError('required'),
+  })
+  .superRefine(({ action, path, body }, { addIssue }) => {
+    const known = new Set([...slotsOf[action], 'key'])
+    for (const [field, text] of Object.entries({ path, body })) {
+      const isKnown = [...text.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => known.has(slot))
+      if (!isKnown) addIssue({ code: 'custom', path: [field], message: fieldError('not_mapping') })
+    }
+  })
+  .meta({ id: 'SourceMapping' })
+export type Mapping = z.infer<typeof Mapping>

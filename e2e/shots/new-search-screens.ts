@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import type { Wallet } from '#contract/wallet/wallet.ts'
+import { dialogIsThere, mapIsThere, type Screen } from './screen.ts'
+
+/** A search by a user with three credits. */
+async function runShort(page: Page): Promise<void> {
+  const data: Wallet = {
+    balance: 3,
+    held: 0,
+    used_this_period: 0,
+    used_by_action: [],
+    period_began: new Date().toISOString(),
+    notice: 'low',
+    frozen_at: null,
+    lots: [],
+    plan: null,
+  }
+  await page.route('**/api/wallet', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await mapIsThere(page)
+  await page.locator('main button:has(.tabular-nums)').last().click()
+  await dialogIsThere(page)
+}
+
+/** What a search will do, from the header of the form. */
+async function openExplanation(page: Page): Promise<void> {
+  await page.locator('main footer .tabular-nums').first().waitFor()
+  await page.locator('main header button .lucide-list-filter').click()
+  await page.locator('[role=dialog] table').waitFor()
+}
+
+interface Paths {
+  list: string
+  search: string
+  /** The address of a search that finds something. */
+  asked: URLSearchParams
+}
+
+/** The form of a new search with its previews. */
+export function newSearch({ list, search, asked }: Paths): Screen[] {
+  return [
+    { name: 'new-search-empty', path: search, act: mapIsThere },
+    { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
+    {
+      name: 'new-search-counting',
+      path: `${search}?${asked.toString()}`,
+      unanswered: '**/api/searches/preview',
+    },
+    {
+      name: 'new-search-influencer',
+      path: `${search}?${new URLSearchParams({
+        type: 'influencer',
+        creators: JSON.stringify({ platforms: ['instagram', 'tiktok'], followers_min: 10_000 }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
+    {
+      name: 'new-search-people',
+      path: `${search}?${new URLSearchParams({
+        type: 'people',
+        people: JSON.stringify({ titles: ['Manager'] }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
+    {
+      name: 'new-search-explain',
+      path: `${search}?${new URLSearchParams({
+        type: 'people',
+        people: JSON.stringify({ titles: ['Manager'], places: [{ city: 'Testville' }], has_email: true }),
+      }).toString()}`,
+      act: openExplanation,
+    },
+    { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
+    { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
+  ]
+}

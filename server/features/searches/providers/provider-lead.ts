@@ -1,0 +1,70 @@
+import type { SourcedPerson } from '#engine/sources/driver.ts'
+import { readTitle } from '#engine/people/read-title.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import { keysOf } from '#server/features/directory/people/directory-people.ts'
+import { isSampleSource, type SourceRow } from '#server/features/sources/ask/configured.ts'
+import type { FoundLead, SourceFact } from '#server/features/sources/lead-source.ts'
+
+/** A person of a list of people as a provider states it. */
+export function personLead(source: SourceRow, person: SourcedPerson): FoundLead {
+  const { name, first_name, last_name, position, company, domain, linkedin_url } = person
+  const { country, state, city, industry, emails } = person
+  const title = position === null ? null : readTitle(position)
+  const addresses = emails.map(({ email }) => email)
+  const keys = keysOf({ linkedin_url, emails: addresses, name, company_domain: domain })
+  const values = { name, position, company, industry, country, state, city, linkedin_url }
+  return {
+    ...leadOf(source, person, domain),
+    columns: {
+      ...values,
+      first_name,
+      last_name,
+      seniority: title?.seniority ?? null,
+      department: title?.departments[0] ?? null,
+    },
+    facts: factsOf(values),
+    keys,
+    contacted: addresses.length > 0 || domain ? 'always' : 'with_website',
+  }
+}
+
+/** An address of a website as a provider states it. */
+export function companyPerson(source: SourceRow, person: SourcedPerson, domain: string): FoundLead {
+  const { first_name, last_name, position, kind, emails } = person
+  const name = person.name || (emails[0]?.email ?? domain)
+  const keys = emails.map(({ email }) => `email:${email.toLowerCase()}`)
+  return {
+    ...leadOf(source, person, domain),
+    columns: { name, domain, address_kind: kind, first_name, last_name, position },
+    facts: factsOf({ name, position }),
+    keys: person.name ? [...keys, `person:${fold(person.name)}@${domain}`] : keys,
+    contacted: 'always',
+  }
+}
+
+function leadOf(source: SourceRow, { id, emails, phones }: SourcedPerson, domain: string | null) {
+  const is_sample = isSampleSource(source)
+  return {
+    source_key: `source/${source.id}/${id}`,
+    dataset: source.name,
+    licence: '',
+    attribution: source.name,
+    is_sample,
+    data_date: null,
+    emails: emails.map(({ email }) => email),
+    phones: phones.flatMap(inE164),
+    // The web server of the sample world speaks no TLS.
+    websites: domain ? [`${is_sample ? 'http' : 'https'}://${domain}/`] : [],
+    profiles: [],
+    is_chain: true,
+  } satisfies Partial<FoundLead>
+}
+
+/** Numbers that a provider writes without their country are left out: two countries may have them. */
+function inE164(phone: string): string[] {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? [digits] : []
+}
+
+const factsOf = (values: Record<string, string | null>): SourceFact[] =>
+  Object.entries(values).flatMap(([field, value]) => (value ? [{ field, value, method: 'source' }] : []))

@@ -1,0 +1,179 @@
+import type { Criteria, DomainCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
+import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import type { Call, Failed } from '#engine/sources/call.ts'
+import type { Driver, PageTurn, PeoplePage, PeopleQuestion } from '#engine/sources/driver.ts'
+import { pageThrough } from '#engine/sources/page-through.ts'
+import { askSource } from '#server/features/sources/ask/ask-source.ts'
+import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
+import {
+  type FoundLead,
+  type RunContext,
+  SourceFailure,
+  type Streams,
+} from '#server/features/sources/lead-source.ts'
+import type { Services } from '#server/platform/services.ts'
+import { companyPerson, personLead } from './provider-lead.ts'
+
+interface Asking {
+  services: Services
+  account_id: string
+  criteria: Criteria
+  /** Leads that the search still takes: no page is larger. */
+  wanted: number
+}
+
+const largestPage = 100
+
+/**
+ * The configured sources that searches with these criteria ask after open data and websites, as far as the search still
+ * wants leads. Each page is a question of its own: kept with its cost, and never paid for twice, so that a search that
+ * begins anew after a crash reads again what it has paid for.
+ */
+export async function providersOf({ services, account_id, criteria, wanted }: Asking): Promise<Streams[]> {
+  if (criteria.type !== 'people' && criteria.type !== 'domain') return []
+  const action = criteria.type
+  const sources = await configuredSources(services.aside, {
+    account_id,
+    action,
+    is_sample: 'any',
+    inSearches: true,
+  })
+  const size = Math.max(1, Math.min(largestPage, wanted))
+  return sources.map((source) => ({
+    id: `source:${source.id}`,
+    label: source.name,
+    stream: (context) => {
+      const asking = { services, source, size, context }
+      return criteria.type === 'people' ? streamPeople(asking, criteria) : streamDomains(asking, criteria)
+    },
+  }))
+}
+
+interface Streaming {
+  services: Services
+  source: SourceRow
+  size: number
+  context: RunContext
+}
+
+async function* streamPeople(asking: Streaming, criteria: PeopleCriteria) {
+  const question = questionOf(criteria)
+  const pages = readPages(asking, {
+    action: 'people',
+    asks: question,
+    ask: (driver, call, turn) => driver.people?.(call, question, turn),
+  })
+  for await (const people of pages)
+    yield people
+      .filter((person) => isWanted(person, criteria))
+      .map((person) => personLead(asking.source, person))
+}
+
+/** The addresses of each website of the search, at most as many as it wants of one, those of other sources counted. */
+async function* streamDomains(asking: Streaming, criteria: DomainCriteria): AsyncGenerator<FoundLead[]> {
+  const { source, context } = asking
+  for (const domain of new Set(criteria.companies.flatMap(hostOf))) {
+    let left = criteria.max_per_domain - (await countOf(context, domain))
+    if (left <= 0) continue
+    const pages = readPages(
+      { ...asking, size: Math.min(asking.size, criteria.max_per_domain) },
+      {
+        action: 'domain',
+        asks: { domain },
+        ask: (driver, call, turn) => driver.domain?.(call, domain, turn),
+      },
+    )
+    for await (const people of pages) {
+      const leads = people
+        .filter(({ kind }) => criteria.kinds.includes(kind))
+        .slice(0, left)
+        .map((person) => companyPerson(source, person, domain))
+      left -= leads.length
+      yield leads
+      if (left <= 0) break
+    }
+  }
+}
+
+async function countOf({ db, search }: RunContext, domain: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('search_id', '=', search.id)
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface PageQuestion {
+  action: 'people' | 'domain'
+  asks: object
+  ask(driver: Driver, call: Call, turn: PageTurn): Promise<PeoplePage | Failed> | undefined
+}
+
+/** Page after page of people, each asked and kept as one question. A failure leaves this source alone. */
+async function* readPages(
+  { services, source, size, context }: Streaming,
+  { action, asks, ask }: PageQuestion,
+) {
+  const { account_id } = context.search
+  const signal = context.signal ?? new AbortController().signal
+  const pages = pageThrough(async (turn) => {
+    const asked = await askSource<PeoplePage>(
+      { services, signal },
+      {
+        source,
+        question: { account_id, result_id: null, action, asks: { ...asks, ...turn } },
+        ask: async (driver, call) => {
+          const page = await ask(driver, call, turn)
+          if (!page) return { outcome: 'miss' }
+          return 'outcome' in page ? page : { outcome: 'hit', value: page, spent: null }
+        },
+        hitsOf: ({ people }) => Math.ceil(people.length / sourceDrivers[source.driver].records_per_hit),
+      },
+    )
+    if (asked.outcome === 'hit') return asked.value
+    if (asked.outcome === 'miss') return { people: [], total: 0, next: null }
+    throw new SourceFailure(stateOf(asked.why), asked.why)
+  }, size)
+  for (;;) {
+    const { done, value } = await pages.next()
+    if (!done) yield value.people
+    else if (value) throw new SourceFailure(stateOf(value.why), value.why)
+    else return
+  }
+}
+
+function stateOf(why: string): SourceFailure['state'] {
+  if (why === 'rate_limited' || why === 'daily_limit') return 'rate_limited'
+  return why === 'bad_credentials' || why === 'no_credits' || why === 'legal_block' ? 'blocked' : 'failed'
+}
+
+const questionOf = (criteria: PeopleCriteria): PeopleQuestion => {
+  const { titles, seniorities, departments, places, companies, industries, keywords } = criteria
+  return { titles, seniorities, departments, places, companies, industries, keywords }
+}
+
+/** What our criteria say beyond the words of a provider. */
+function isWanted(
+  { position, company, domain, emails }: PeoplePage['people'][number],
+  criteria: PeopleCriteria,
+) {
+  const { exclude, has_email } = criteria
+  const holds = (text: string | null, words: string[]) =>
+    words.some((word) => text?.toLowerCase().includes(word.toLowerCase()))
+  if (has_email && emails.length === 0) return false
+  return (
+    !holds(position, exclude.titles) &&
+    !holds(company, exclude.companies) &&
+    !holds(domain, exclude.companies)
+  )
+}
+
+/** The host of a line that is a website or an email address; names of companies are no question for a provider. */
+function hostOf(line: string): string[] {
+  const text = line.trim().toLowerCase()
+  const address = text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : text
+  const { hostname = '' } = URL.parse(/^https?:/.test(address) ? address : `https://${address}`) ?? {}
+  return /\s/.test(text) || !hostname.includes('.') ? [] : [hostname.replace(/^www\./, '')]
+}

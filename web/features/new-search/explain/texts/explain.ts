@@ -1,0 +1,71 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** What a search will do, before it is paid. Keys start with `explain.`. */
+export const texts = {
+  'explain.title': ['Search explanation', 'Erklärung der Suche', 'شرح البحث'],
+  'explain.thing': ['the explanation', 'die Erklärung', 'الشرح'],
+  'explain.free': [
+    'Free. Nothing is charged until you start the search.',
+    'Kostenlos. Berechnet wird erst, wenn Sie die Suche starten.',
+    'مجانًا. لا يُخصم شيء قبل بدء البحث.',
+  ],
+  'explain.expected': ['Expected', 'Erwartet', 'المتوقع'],
+  'explain.newLeads': ['New leads', 'Neue Leads', 'عملاء جدد'],
+  'explain.owned': ['Already in your lists', 'Bereits in Ihren Listen', 'موجود في قوائمك'],
+  'explain.withEmail': ['With email', 'Mit E-Mail', 'ببريد إلكتروني'],
+  'explain.credits': ['Credits', 'Credits', 'النقاط'],
+  'explain.unknown': ['Not known yet', 'Noch nicht bekannt', 'غير معروف بعد'],
+  'explain.unknownWhy': [
+    'Known after your first 20 leads of this type.',
+    'Bekannt nach Ihren ersten 20 Leads dieser Art.',
+    'يُعرف بعد أول 20 عميلًا من هذا النوع.',
+  ],
+  'explain.from': [
+    'From {count, plural, one {# lead} other {# leads}} of your earlier searches.',
+    'Aus {count, plural, one {# Lead} other {# Leads}} Ihrer früheren Suchen.',
+    'من {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} في عمليات بحثك السابقة.',
+  ],
+  'explain.upTo': ['up to {count}', 'bis zu {count}', 'حتى {count}'],
+  'explain.filters': ['Filters', 'Filter', 'عوامل التصفية'],
+  'explain.noFilters': [
+    'No filter to remove.',
+    'Kein Filter, der entfallen könnte.',
+    'لا عامل تصفية يمكن إزالته.',
+  ],
+  'explain.filter': ['Filter', 'Filter', 'عامل التصفية'],
+  'explain.removes': ['Removes', 'Schließt aus', 'يستبعد'],
+  'explain.without': ['Matches without it', 'Treffer ohne ihn', 'النتائج بدونه'],
+  'explain.notCounted': ['Not counted in time', 'Nicht rechtzeitig gezählt', 'لم يُعدّ في الوقت المتاح'],
+  'explain.orMore': ['{count}+', '{count}+', '{count}+'],
+  'explain.sources': ['Sources, in order', 'Quellen der Reihe nach', 'المصادر بالترتيب'],
+  'explain.sites': ['Websites', 'Websites', 'المواقع'],
+  'explain.mail': ['Mail servers', 'Mailserver', 'خوادم البريد'],
+  'explain.matches': [
+    '{count, plural, one {# match} other {# matches}}',
+    '{count, plural, one {# Treffer} other {# Treffer}}',
+    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  ],
+  'explain.countsLater': [
+    'Counts only while it searches',
+    'Zählt erst während der Suche',
+    'لا يَعدّ إلا أثناء البحث',
+  ],
+  'explain.read': ['{share} of {count} read', '{share} von {count} gelesen', 'قُرئ {share} من {count}'],
+  'explain.checked': ['{share} of {count} checked', '{share} von {count} geprüft', 'فُحص {share} من {count}'],
+  'explain.found': [
+    'Email found for {share} of {count}',
+    'E-Mail gefunden bei {share} von {count}',
+    'عُثر على بريد لـ {share} من {count}',
+  ],
+  'explain.perHit': ['{cost} per hit', '{cost} pro Treffer', '{cost} لكل نتيجة'],
+  'explain.freeSource': ['Free', 'Kostenlos', 'مجاني'],
+  'explain.resting': ['Rests after failures', 'Pausiert nach Fehlern', 'متوقف بعد أخطاء'],
+  'explain.last30': [
+    'Shares are of your own requests in the last 30 days.',
+    'Anteile Ihrer eigenen Anfragen der letzten 30 Tage.',
+    'النسب من طلباتك خلال آخر 30 يومًا.',
+  ],
+  'explain.growthOf': ['Growth: {field}', 'Wachstum: {field}', 'النمو: {field}'],
+  'explain.withoutTitles': ['Titles left out', 'Ausgeschlossene Positionen', 'المسميات المستبعدة'],
+  'explain.withoutCompanies': ['Companies left out', 'Ausgeschlossene Firmen', 'الشركات المستبعدة'],
+} as const satisfies WordTable
