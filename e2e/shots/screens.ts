@@ -137,6 +137,22 @@ async function drawerIsThere(page: Page): Promise<void> {
   await page.locator('aside[tabindex="-1"] section').first().waitFor()
 }
 
+/** The form of a new key, with the right to spend. */
+async function newApiKey(page: Page): Promise<void> {
+  await page.locator('main button:has(svg)').first().click()
+  await page.locator('[role=dialog] input[type=checkbox]').nth(3).check()
+}
+
+/** A key in the table. */
+async function makeApiKey(page: Page): Promise<void> {
+  await newApiKey(page)
+  await page.locator('[role=dialog] input').first().fill('Zapier')
+  await page.locator('[role=dialog] button[type=submit]').click()
+  await page.locator('[role=dialog] pre').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('main table').waitFor()
+}
+
 /** A webhook with a delivery that was answered. */
 async function sendHook(page: Page): Promise<void> {
   const url = page.locator('main input[type=url]')
@@ -163,6 +179,9 @@ const account: readonly Screen[] = [
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
+  { name: 'api-keys-none', path: '/settings/api-keys' },
+  { name: 'api-keys-new', path: '/settings/api-keys', act: newApiKey },
+  { name: 'api-keys', path: '/settings/api-keys', act: makeApiKey },
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },

@@ -6,7 +6,7 @@ export const apiKeys = {
     api_key: ['API key not found', 'API-Schlüssel nicht gefunden', 'لم يُعثر على مفتاح API'],
   },
   events: {
-    api_key: { audience: 'processes' },
+    api_key: { audience: 'account', stale: [['api-keys']] },
   },
   actions: {
     api_key_created: {

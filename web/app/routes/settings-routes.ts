@@ -146,6 +146,16 @@ const doNotContact = createRoute({
   ),
 })
 
+const apiKeys = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/api-keys',
+  staticData: { group: 'shell.settings', title: 'shell.apiKeys' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/api-keys/api-keys-page.tsx'), 'apiKeys'),
+    'ApiKeysPage',
+  ),
+})
+
 const ownHistory = createRoute({
   getParentRoute: () => root,
   path: '/settings/history',
@@ -190,6 +200,7 @@ export const settingsPages = [
   wallet,
   integration,
   webhook,
+  apiKeys,
   doNotContact,
   billingPortal,
   ownHistory,

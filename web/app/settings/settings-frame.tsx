@@ -19,6 +19,7 @@ interface Section {
     | '/settings/wallet'
     | '/settings/integration/webhook'
     | '/settings/do-not-contact'
+    | '/settings/api-keys'
     | '/billing-portal'
     | '/settings/history'
   label: PlainKey
@@ -42,6 +43,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
+      { to: '/settings/api-keys', label: 'shell.apiKeys', isShownTo: maySeeLeads },
       { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },
       {
         to: '/billing-portal',

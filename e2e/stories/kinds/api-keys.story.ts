@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { signIn } from '../../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
+
+let product: RunningProduct
+let token: string
+test.beforeAll(async () => {
+  product = await startProduct()
+  token = await signIn(product.url)
+})
+test.afterAll(() => product.stop())
+
+test('a key is made with a budget, shown once, used by a program, and revoked at once', async ({ page }) => {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await page.goto(`${product.url}/settings/api-keys`)
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill('Assistant')
+  await sheet.getByLabel('Start searches and spend credits').check()
+  await sheet.getByLabel('Credit budget').fill('20')
+  await isAccessible(page)
+  await sheet.getByRole('button', { name: 'Create API key' }).click()
+  const key = await sheet.getByRole('textbox', { name: 'API key' }).inputValue()
+  expect(key).toMatch(/^lk_/)
+  const ask = () =>
+    page.request.get(`${product.url}/api/campaigns`, { headers: { authorization: `Bearer ${key}` } })
+  expect((await ask()).status()).toBe(200)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('cell', { name: '0 of 20 cr a month' })).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Revoke Assistant' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('No API keys yet')).toBeVisible()
+  expect((await ask()).status()).toBe(401)
+})

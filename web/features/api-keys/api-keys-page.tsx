@@ -1,0 +1,162 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Meter } from '#web/ui/display/meter.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
+import { KeySheet } from './key-sheet.tsx'
+import { type ApiKey, apiKeysQuery, revokeApiKey } from './queries.ts'
+import { scopeNames } from './scope-names.ts'
+
+/** Settings › Business › API keys: what programs may do in the account, and what they have spent. */
+export function ApiKeysPage() {
+  const t = useT()
+  const keys = useQuery(apiKeysQuery)
+  const revoke = useMutation(revokeApiKey)
+  const [isNew, setNew] = useState(false)
+  const [doomed, setDoomed] = useState<ApiKey>()
+  const create = (
+    <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
+      {t('apiKeys.create')}
+    </Button>
+  )
+  const columns: PlainColumn<ApiKey>[] = [
+    {
+      id: 'name',
+      header: t('apiKeys.name'),
+      className: 'w-full max-w-0',
+      cell: ({ name, prefix, owner }) => (
+        <span className="grid min-w-0">
+          <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
+          <span className="truncate text-xs text-fg-muted">
+            <code dir="ltr">{prefix}…</code> · <bdi>{owner}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'may',
+      header: t('apiKeys.may'),
+      from: 'desktop',
+      className: 'max-w-80',
+      cell: ({ scopes, lists, campaign_ids }) => (
+        <span className="grid min-w-0">
+          <span className="truncate">{scopes.map((scope) => t(scopeNames[scope])).join(', ')}</span>
+          <bdi className="truncate text-xs text-fg-muted">
+            {campaign_ids === null ? t('apiKeys.allLists') : lists.join(', ') || t('apiKeys.noLists')}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'budget',
+      header: t('apiKeys.budget'),
+      cell: ({ budget, used }) =>
+        budget === null ? (
+          <span className="text-fg-muted">{t('apiKeys.noBudget', { used: formatNumber(used) })}</span>
+        ) : (
+          <span className="grid min-w-28 gap-1">
+            <span className="tabular-nums">
+              {t(budget.per === 'month' ? 'apiKeys.ofMonth' : 'apiKeys.ofTotal', {
+                used: formatNumber(used),
+                credits: formatNumber(budget.credits),
+              })}
+            </span>
+            <Meter label={t('apiKeys.budget')} share={budget.credits === 0 ? 1 : used / budget.credits} />
+          </span>
+        ),
+    },
+    {
+      id: 'used',
+      header: t('apiKeys.lastUsed'),
+      from: 'tablet',
+      cell: ({ last_used_at }) =>
+        last_used_at ? (
+          <When at={last_used_at} />
+        ) : (
+          <span className="text-fg-muted">{t('apiKeys.never')}</span>
+        ),
+    },
+    {
+      id: 'expires',
+      header: t('apiKeys.expires'),
+      from: 'desktop',
+      cell: ({ expires_at }) => (expires_at ? formatDate(expires_at) : t('apiKeys.noExpiry')),
+    },
+    {
+      id: 'revoke',
+      header: t('apiKeys.revoke'),
+      control: true,
+      cell: (key) => (
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={t('apiKeys.revokeOne', { name: key.name })}
+          onClick={() => setDoomed(key)}
+        >
+          {t('apiKeys.revoke')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <PageFrame
+      fill
+      header={
+        <PageHeader
+          title={t('shell.apiKeys')}
+          facts={[t('apiKeys.lead')]}
+          actions={keys.data && keys.data.items.length > 0 && create}
+        />
+      }
+    >
+      <QueryView
+        query={liveQuery(keys)}
+        thing={t('apiKeys.thing')}
+        skeleton={<TableSkeleton />}
+        empty={({ items }) =>
+          items.length > 0 ? undefined : (
+            <EmptyState page icon={KeyRound} title={t('apiKeys.none')} action={create}>
+              {t('apiKeys.noneText')}
+            </EmptyState>
+          )
+        }
+      >
+        {({ items }) => (
+          <div className="min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line">
+            <PlainTable
+              caption={t('shell.apiKeys')}
+              columns={columns}
+              rows={items}
+              rowId={({ id }) => id}
+              height={56}
+              closed
+            />
+          </div>
+        )}
+      </QueryView>
+      {isNew && <KeySheet onClose={() => setNew(false)} />}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onOpenChange={() => setDoomed(undefined)}
+        title={t('apiKeys.revokeTitle', { name: doomed?.name ?? '' })}
+        confirmLabel={t('apiKeys.revoke')}
+        onConfirm={async () => {
+          if (doomed) await revoke.mutateAsync(doomed.id)
+        }}
+      >
+        {t('apiKeys.revokeText')}
+      </ConfirmDialog>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'api-keys': []
+  }
+}
+
+export type ApiKey = Answer<'listApiKeys'>['items'][number]
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => call('listApiKeys', {}, { signal, quiet: true }),
+})
+
+const refresh = () => invalidate(['api-keys'])
+
+export const createApiKey = mutationOptions({
+  mutationFn: (body: Sent<'createApiKey'>['body']) => call('createApiKey', { body }),
+  onSuccess: refresh,
+})
+
+export const revokeApiKey = mutationOptions({
+  mutationFn: (id: string) => call('revokeApiKey', { params: { id } }),
+  onSuccess: refresh,
+})
