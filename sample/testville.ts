@@ -1,3 +1,4 @@
+import type { CompanyRecord } from '#engine/import/company-record.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { creatorMail } from './creators/creators.ts'
@@ -6,6 +7,7 @@ import { northlandBusinesses } from './mirror/northland.ts'
 import { planSites } from './web-sites/plan-sites.ts'
 import type { SampleSite } from './web-sites/site.ts'
 import { makeBusinesses } from './world/businesses.ts'
+import { companiesOf } from './world/company-records.ts'
 import { makeLocalities } from './world/localities.ts'
 import { makeEmployees } from './world/person-records.ts'
 import { placeRecordOf } from './world/place-records.ts'
@@ -14,6 +16,7 @@ export interface Testville extends SampleMail {
   places: PlaceRecord[]
   localities: LocalityRecord[]
   people: PersonRecord[]
+  companies: CompanyRecord[]
   /** The mailbox of each person who has one, by `source_id`. */
   mailboxOf: ReadonlyMap<string, string>
   sites: SampleSite[]
@@ -35,6 +38,7 @@ export function makeTestville(): Testville {
     places: businesses.map(placeRecordOf),
     localities: makeLocalities(),
     people: employees.map(({ record }) => record),
+    companies: companiesOf(employees.map(({ record }) => record)),
     mailboxOf: new Map(
       employees.flatMap(({ record, mailbox, ownMailbox }) => {
         const address = mailbox ?? ownMailbox

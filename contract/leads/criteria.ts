@@ -3,6 +3,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { textMatches } from '#contract/values/conditions.ts'
 import { addressKinds, departments, seniorities } from '#contract/values/lead-states.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { InfluencerCriteria } from './influencer-criteria.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
@@ -72,6 +73,12 @@ export type DomainCriteria = z.infer<typeof DomainCriteria>
 const Names = z.array(Line(120)).max(50).default([])
 const Headcount = z.number().int().min(1).max(10_000_000)
 
+const HeadcountRange = z
+  .object({ min: Headcount.optional(), max: Headcount.optional() })
+  .superRefine(({ min = 1, max = min }, { addIssue }) => {
+    if (max < min) addIssue({ code: 'custom', path: ['max'], message: fieldError('min', { min }) })
+  })
+
 /** A place where people are: each part that is given must be true of it. */
 export const PeoplePlace = z
   .object({
@@ -97,13 +104,7 @@ export const PeopleCriteria = z
     places: z.array(PeoplePlace).max(50).default([]),
     companies: Names.describe('Names or domains'),
     industries: Names,
-    headcount: z
-      .object({ min: Headcount.optional(), max: Headcount.optional() })
-      .superRefine(({ min = 1, max = min }, { addIssue }) => {
-        if (max < min) addIssue({ code: 'custom', path: ['max'], message: fieldError('min', { min }) })
-      })
-      .optional()
-      .describe('Employees of the company'),
+    headcount: HeadcountRange.optional().describe('Employees of the company'),
     keywords: Names.describe('Words in the name, title, company, industry or profile'),
     exclude: z.object({ titles: Names, companies: Names }).prefault({}),
     has_email: z.boolean().default(false),
@@ -117,11 +118,36 @@ export const PeopleCriteria = z
   )
 export type PeopleCriteria = z.infer<typeof PeopleCriteria>
 
-/** The criteria of a search, by list type. */
+/** Companies of the imported data, as leads of a local list or as the websites of a domain list. */
+export const CompanyCriteria = z
+  .object({
+    type: z.literal('company'),
+    into: z.enum(['local', 'domain']).default('local').describe('The type of the list that it fills'),
+    industries: Names,
+    places: z.array(PeoplePlace).max(50).default([]),
+    headcount: HeadcountRange.optional().describe('Employees'),
+    keywords: Names.describe('Words in the name'),
+    has_website: z.boolean().default(false),
+    kinds: DomainCriteria.shape.kinds.describe('Of a domain list, as is max_per_domain'),
+    max_per_domain: DomainCriteria.shape.max_per_domain,
+  })
+  .refine(
+    ({ industries, places, headcount, keywords }) =>
+      industries.length + places.length + keywords.length > 0 || headcount !== undefined,
+    { path: ['industries'], message: fieldError('required') },
+  )
+export type CompanyCriteria = z.infer<typeof CompanyCriteria>
+
+/** The criteria of a search, by what it looks for. */
 export const Criteria = z.discriminatedUnion('type', [
   LocalCriteria,
   PeopleCriteria,
   DomainCriteria,
   InfluencerCriteria,
+  CompanyCriteria,
 ])
 export type Criteria = z.infer<typeof Criteria>
+
+/** The type of the list that a search with these criteria fills. */
+export const listTypeOf = (criteria: Criteria): ListType =>
+  criteria.type === 'company' ? criteria.into : criteria.type

@@ -70,6 +70,22 @@ export function newSearch({ list, search, asked }: Paths): Screen[] {
       }).toString()}`,
       act: openExplanation,
     },
+    {
+      name: 'new-search-company',
+      path: `${search}?${new URLSearchParams({
+        type: 'company',
+        company: JSON.stringify({ places: [{ city: 'Testville' }], min: 10 }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
+    {
+      name: 'new-search-company-emails',
+      path: `${search}?${new URLSearchParams({
+        type: 'company',
+        company: JSON.stringify({ into: 'domain', places: [{ city: 'Testville' }], min: 10 }),
+      }).toString()}`,
+      act: (page) => page.locator('main footer .tabular-nums').first().waitFor(),
+    },
     { name: 'new-search-short', path: `${search}?${asked.toString()}&max_leads=100`, act: runShort },
     { name: 'new-search-more', path: `${list}/new-search`, act: mapIsThere },
   ]

@@ -9,7 +9,7 @@ test('domain: from a pasted list of companies to a CSV of their addresses', asyn
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto(`${product.url}/lead-search/new-search`)
   await page.locator('label', { hasText: 'Emails by domain' }).click()
-  await page.getByLabel('Companies').fill(pastedCompanies.join('\n'))
+  await page.getByRole('textbox', { name: 'Companies' }).fill(pastedCompanies.join('\n'))
   await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
   await expect(page.getByText("3 lines can't be used")).toBeVisible()
   await expect(page.getByText('Unknown domain ending')).toBeVisible()

@@ -61,7 +61,7 @@ test('a region without DNS ends in a true receipt: nothing is found, nothing is 
   await expect(page.getByRole('button', { name: /^Not found\s*0/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Found\s*0/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Receipt' }).click()
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click()
   await expect(page.getByText(/0 of \d+ checked/).first()).toBeVisible()
   await page.keyboard.press('Escape')
 

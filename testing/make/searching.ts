@@ -41,7 +41,7 @@ export async function startSearching(networks = inSample) {
     },
     start(user: TestUser, criteria: Asked, limits: Limits = {}) {
       const body = {
-        type: criteria.type,
+        type: criteria.type === 'company' ? (criteria.into ?? 'local') : criteria.type,
         ...(limits.campaign_id === undefined && { name: 'Cafés' }),
         criteria,
         max_leads: 20,

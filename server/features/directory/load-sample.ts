@@ -9,6 +9,7 @@ import { dropUnfinishedMap, mapOfImport, storeMap, tidyMaps, unfinishedMap } fro
 import { setMapOfDataset } from './base-map/map-of-dataset.ts'
 import { sampleAttribution } from './import/osm-dataset.ts'
 import { syncCategoryNumbers } from './category-numbers.ts'
+import { writeCompanies } from './companies/write-companies.ts'
 import { writePeople } from './people/write-people.ts'
 import { removeCreators, writeCreators } from './creators/write-creators.ts'
 import { writeImport } from './import/write/write-import.ts'
@@ -23,10 +24,10 @@ export async function loadSample({
   log,
 }: Pick<Services, 'directory' | 'directoryPool' | 'files' | 'log'>): Promise<void> {
   await syncCategoryNumbers(directoryPool)
-  const { places, localities, people } = testville()
+  const { places, localities, people, companies } = testville()
   const map = makeMapSource()
   const contentHash = createHash('sha256')
-    .update(JSON.stringify([places, localities, people, makeCreators(new Date(0))]))
+    .update(JSON.stringify([places, localities, people, companies, makeCreators(new Date(0))]))
     .update(map.lines.degrees)
     .digest('hex')
   const loaded = await directory
@@ -60,7 +61,8 @@ export async function loadSample({
       replaced = await setMapOfDataset(client, datasetId, bounds && { name: mapOfImport(drawing), bounds })
     },
   })
-  await writePeople(directoryPool, { ...facts, contentHash }, { batches: [people] })
+  await writePeople(directoryPool, facts, { batches: [people] })
+  await writeCompanies(directoryPool, { ...facts, contentHash }, { batches: [companies] })
   await dropUnfinishedMap(drawing)
   await tidyMaps(files, drawing, { state: 'done', replacedMap: replaced })
   log.debug({ added, updated }, 'the sample world was loaded')

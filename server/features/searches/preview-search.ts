@@ -1,3 +1,4 @@
+import { listTypeOf } from '#contract/leads/criteria.ts'
 import type * as contract from '#contract/leads/searches.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -19,7 +20,7 @@ export async function previewSearch(
   const [{ counted, shown }, balance, { price_each }] = await Promise.all([
     previewSources(context, sourcesOf(criteria), criteria),
     freeCredits(db, actor),
-    getPrice(db, actor.account_id, action ?? listTypeFacts[criteria.type].price),
+    getPrice(db, actor.account_id, action ?? listTypeFacts[listTypeOf(criteria)].price),
   ])
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false, with_email, with_phone } = counted

@@ -1,3 +1,4 @@
+import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { createCampaign } from '#contract/leads/lists.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -30,7 +31,7 @@ export async function startSearch(
   input: NewSearch,
 ) {
   const { type, criteria, max_leads, pause_when_empty, skip_owned, find_websites, from } = input
-  if (!from && criteria.type !== type) throw invalid({ type: fieldError('type') })
+  if (!from && listTypeOf(criteria) !== type) throw invalid({ type: fieldError('type') })
   const { account_id, user_id } = actor
   const { price_each, price_version } = await getPrice(
     tx,

@@ -18,7 +18,7 @@ import { RunFields } from './footer/run-fields.tsx'
 import { PhoneFooter, SearchFooter } from './footer/search-footer.tsx'
 import { type Hindrance, useStart } from './footer/use-start.ts'
 import { KindPicker } from './kinds/kind-picker.tsx'
-import { kindOf, typeOf } from './kinds/kinds.ts'
+import { kindOf, listTypeIn, typeOf } from './kinds/kinds.ts'
 import { KindForm } from './kinds/panes.tsx'
 import { NextActs } from './preview/lazy-acts.tsx'
 import { usePreview } from './preview/use-preview.ts'
@@ -43,15 +43,16 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const [isMapOpen, setMapOpen] = useState(false)
   const kind = kindOf(type)
-  const { hasMap } = listTypeFacts[type]
-  const isByRecord = listTypeFacts[type].paidFor === 'record'
+  const listType = listTypeIn({ ...search, type })
+  const hasMap = type === 'local'
+  const isByRecord = listTypeFacts[listType].paidFor === 'record'
   const state = usePreview(kind.criteriaOf(search))
   const text = kind.useMatchText(state)
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)
   const isIdle = !target && !state.criteria
-  const start = useStart(search, state, { type, missing, target: list, listName: name.value })
+  const start = useStart(search, state, { type: listType, missing, target: list, listName: name.value })
 
   if (target?.error) {
     return (
@@ -111,7 +112,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const header = (
     <PageHeader
       title={t('newSearch.title')}
-      facts={isPhone ? [price] : [t(kinds[type].name), price]}
+      facts={isPhone ? [price] : [t(kinds[listType].name), price]}
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}

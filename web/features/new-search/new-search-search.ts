@@ -1,7 +1,8 @@
-import type { LocalCriteria } from '#contract/leads/criteria.ts'
+import type { Criteria, LocalCriteria } from '#contract/leads/criteria.ts'
 import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText, readTexts } from '#web/api/read-address.ts'
+import { type CompanySearch, readCompanySearch } from './companies/company-search.ts'
 import { type CreatorSearch, readCreatorSearch } from './creators/creator-search.ts'
 import { type PeopleSearch, readPeopleSearch } from './people/people-search.ts'
 
@@ -9,7 +10,7 @@ type Filters = LocalCriteria['filters']
 
 /** What the address of a new search says: the whole form, so that a reload or a sent link keeps it. */
 export interface NewSearchSearch {
-  type?: (typeof listTypes)[number]
+  type?: Criteria['type']
   categories?: string[]
   keywords?: string[]
   /** How the place is given: by name, or as a circle on the map. What the other way says is kept. */
@@ -28,6 +29,7 @@ export interface NewSearchSearch {
   /** The form of a people search. */
   people?: PeopleSearch
   creators?: CreatorSearch
+  company?: CompanySearch
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
@@ -46,7 +48,7 @@ export const placeWays = ['place', 'map'] as const
 
 export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
   return compact({
-    type: readOneOf(listTypes, raw['type']),
+    type: readOneOf([...listTypes, 'company'] as const, raw['type']),
     categories: readTexts(raw['categories']),
     keywords: readTexts(raw['keywords']),
     by: readOneOf(placeWays, raw['by']),
@@ -60,6 +62,7 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     max_per_domain: readCount(raw['max_per_domain']),
     people: readPeopleSearch(raw['people']),
     creators: readCreatorSearch(raw['creators']),
+    company: readCompanySearch(raw['company']),
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,

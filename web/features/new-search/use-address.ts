@@ -4,7 +4,7 @@ import { afterFrame } from '#web/api/after-frame.ts'
 import { compact } from '#web/api/read-address.ts'
 import { type List, listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
-import { addressOf, typeOf } from './kinds/kinds.ts'
+import { addressOf, listTypeIn, typeOf } from './kinds/kinds.ts'
 import { type Change, type NewSearchSearch, readNewSearchSearch } from './new-search-search.ts'
 
 /**
@@ -21,7 +21,8 @@ export function useAddress() {
   const last = useQuery({ ...searchQuery(lastId ?? ''), enabled: isNew && !!lastId })
   const before = isNew && last.data ? addressOf(last.data.criteria) : {}
   const address: NewSearchSearch = isNew ? before : written
-  const search = target.data ? { ...address, type: target.data.type } : address
+  const fitsList = address.type === 'company' && listTypeIn(address) === target.data?.type
+  const search = target.data && !fitsList ? { ...address, type: target.data.type } : address
   const change: Change = (part, onWritten) =>
     afterFrame(() => {
       const written = navigate({

@@ -1,4 +1,3 @@
-import type { Criteria } from '#contract/leads/criteria.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { findAddress } from '#server/features/company-sites/find-address.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
@@ -21,7 +20,7 @@ interface FinderContext extends Pick<AccountContext, 'services'> {
 /** Finds and checks the contacts of one lead: network first, failures as values, no credits. */
 type ContactFinder = (context: FinderContext, lead: ClaimedLead) => Promise<Contacts>
 
-const finders: Record<Criteria['type'], ContactFinder> = {
+const finders: Record<ListType, ContactFinder> = {
   async local({ services, signal }, lead) {
     const { db, directory, networks } = services
     const isSought = lead.find_websites && !lead.website
@@ -52,7 +51,7 @@ const finders: Record<Criteria['type'], ContactFinder> = {
 /** How contacts of leads of a type are found. */
 export function contactFinder(type: ListType): ContactFinder {
   if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
-  return finders[type as Criteria['type']] // one of its own keys, as the line above has checked
+  return finders[type]
 }
 
 /**

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Criteria } from '#contract/leads/criteria.ts'
 import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { configuredSources } from '#server/features/sources/ask/configured.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
-type Type = Criteria['type']
 type Stage = Explanation['stages'][number]
 
 /** Fewer leads tell nothing of the next ones. */
@@ -31,7 +29,7 @@ export async function emailShare(db: Database, type: ListType): Promise<EmailSha
 }
 
 /** What searches of each type do for contacts after their sources. */
-const contactStages: Record<Type, ('sites' | 'mail' | 'email')[]> = {
+const contactStages: Record<ListType, ('sites' | 'mail' | 'email')[]> = {
   local: ['sites', 'mail'],
   people: ['mail', 'email'],
   domain: ['mail', 'email'],
@@ -41,7 +39,7 @@ const contactStages: Record<Type, ('sites' | 'mail' | 'email')[]> = {
 const labels = { sites: 'Websites', mail: 'Mail servers' } as const
 
 interface Asked {
-  type: Type
+  type: ListType
   /** The leads are of the sample world, which has sources of its own. */
   is_sample: boolean
 }
@@ -97,7 +95,7 @@ interface Answered {
 const searchesLookedAt = 500
 
 /** Websites and mail servers, as the receipts of searches count them. */
-async function askedStages(db: Database, type: Type): Promise<Answered[]> {
+async function askedStages(db: Database, type: ListType): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
     select report ->> 'source' as source, sum((report ->> 'asked')::int)::int as asked,
       sum((report ->> 'found')::int)::int as found

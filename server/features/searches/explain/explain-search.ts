@@ -1,4 +1,4 @@
-import type { Criteria } from '#contract/leads/criteria.ts'
+import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
 import type { Expected } from '#contract/leads/explain/expected.ts'
 import type * as contract from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
@@ -59,6 +59,7 @@ async function explain(
 ): Promise<contract.Explanation> {
   const { actor, services } = context
   const { directory, networks } = services
+  const type = listTypeOf(criteria)
   const sources = { db, directory, networks }
   const asked = await askEach(sources, criteria)
   const { counted, shown } = joinPreviews(asked.flatMap(({ answer }) => answer ?? []))
@@ -68,9 +69,9 @@ async function explain(
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
-    contactStagesOf(db, context, { type: criteria.type, is_sample }),
-    emailShare(db, criteria.type),
-    getPrice(db, actor.account_id, listTypeFacts[criteria.type].price),
+    contactStagesOf(db, context, { type, is_sample }),
+    emailShare(db, type),
+    getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])
   const filters = await countWithoutEach(sources, criteria, signal)
   const leads = limits.skip_owned === false || !is_exact ? count : count - owned
@@ -82,7 +83,7 @@ async function explain(
     owned,
     filters,
     stages: [...asked.map(toStage), ...contacts],
-    expected: expectedOf(within, share, { type: criteria.type, price_each, ...limits }),
+    expected: expectedOf(within, share, { type, price_each, ...limits }),
   }
 }
 

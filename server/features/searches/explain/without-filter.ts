@@ -42,6 +42,14 @@ const filters: Filters = {
       ['has_email', criteria.has_email, { has_email: false }],
     ])
   },
+  company: (criteria) => {
+    const lists = ['industries', 'places', 'keywords'] as const
+    return [
+      ...lists.map((key): Filter<Criteria> => [key, isGiven(criteria[key]), { [key]: [] }]),
+      ['headcount', criteria.headcount !== undefined, { headcount: undefined }],
+      ['has_website', criteria.has_website && criteria.into === 'local', { has_website: false }],
+    ]
+  },
   /** Its websites are read before anything can be counted. */
   domain: () => [],
   influencer: (criteria) => {

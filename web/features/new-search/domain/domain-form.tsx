@@ -1,27 +1,19 @@
 import { useRef, useState } from 'react'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { type AddressKind, addressKinds } from '#contract/values/lead-states.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Textarea } from '#web/ui/control/textarea.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { CountInput } from '../footer/count-input.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { SkipOwned } from '../kinds/skip-owned.tsx'
-import { companiesIn, companyPart, linesOf, usualPerDomain } from './companies.ts'
+import { AddressFields } from './address-fields.tsx'
+import { companiesIn, companyPart, linesOf } from './companies.ts'
 
 /** As the contract has them. */
 export const maxCompanies = 1_000
-const maxPerDomain = 100
 const maxFileBytes = 1_000_000
 const pauseMs = 300
-
-const kindNames: Record<AddressKind, PlainKey> = {
-  person: 'newSearch.domain.people',
-  role: 'newSearch.domain.roles',
-}
 
 /** Which companies, which of their addresses, and how many of each. */
 export default function DomainForm({ search, onChange, missing, owned }: KindFormProps) {
@@ -31,7 +23,6 @@ export default function DomainForm({ search, onChange, missing, owned }: KindFor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const text = draft.kept === kept ? draft.text : kept // an earlier search was chosen: its lines replace the text
   const lines = linesOf(text)
-  const chosen = search.address_kinds?.length ? search.address_kinds : [...addressKinds]
 
   function settle(typed: string) {
     clearTimeout(timer.current)
@@ -46,10 +37,6 @@ export default function DomainForm({ search, onChange, missing, owned }: KindFor
   }
   async function add(file: File | null) {
     if (file) settle([...lines, ...linesOf(await file.text())].join('\n'))
-  }
-  function choose(kind: AddressKind, isOn: boolean) {
-    const next = addressKinds.filter((one) => (one === kind ? isOn : chosen.includes(one)))
-    if (next.length > 0) onChange({ address_kinds: next.length < addressKinds.length ? next : undefined })
   }
   const error = missing.includes('companies')
     ? fieldError('required')
@@ -85,27 +72,7 @@ export default function DomainForm({ search, onChange, missing, owned }: KindFor
         endings={['.txt', '.csv']}
         maxBytes={maxFileBytes}
       />
-      <fieldset className="grid gap-1">
-        <legend className="pb-1 font-medium text-fg-strong">{t('newSearch.domain.kinds')}</legend>
-        {addressKinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={chosen.includes(kind)}
-            disabled={chosen.length === 1 && chosen.includes(kind)}
-            onChange={(event) => choose(kind, event.target.checked)}
-          >
-            {t(kindNames[kind])}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <Field label={t('newSearch.domain.perDomain')}>
-        <CountInput
-          className="w-32"
-          value={search.max_per_domain ?? usualPerDomain}
-          max={maxPerDomain}
-          onChange={(max_per_domain) => onChange({ max_per_domain })}
-        />
-      </Field>
+      <AddressFields search={search} onChange={onChange} />
       <SkipOwned search={search} onChange={onChange} owned={owned} />
     </div>
   )

@@ -3,14 +3,11 @@ import type { DomainCriteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
-import { Nothing } from '#web/ui/display/nothing.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
-import type { Preview } from '../queries.ts'
+import { type Companies, FirstCompanies, head } from './first-companies.tsx'
 import { useMatchText } from './match-text.ts'
-
-type Companies = NonNullable<Preview['companies']>
 
 /** How many companies the list names, the most they can give, and every line that names none. */
 export default function DomainPreview({ state }: KindPreviewProps<DomainCriteria>) {
@@ -55,50 +52,6 @@ export default function DomainPreview({ state }: KindPreviewProps<DomainCriteria
         </div>
       )}
     </div>
-  )
-}
-
-const cell = 'h-8 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
-const head = 'flex min-h-9 items-center gap-3 px-6 text-xs font-medium text-fg-muted max-tablet:px-4'
-
-function FirstCompanies({ companies: { sample, websites, names } }: { companies: Companies }) {
-  return (
-    <section className="border-t border-line">
-      <h2 className={head}>
-        {t('newSearch.domain.first', { count: sample.length, all: formatNumber(websites + names) })}
-      </h2>
-      <table className="w-full table-fixed border-separate border-spacing-0">
-        <caption className="sr-only">{t('newSearch.sample')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('newSearch.domain.company')}</th>
-            <th scope="col">{t('newSearch.domain.website')}</th>
-            <th scope="col">{t('newSearch.city')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map(({ name, website, city }) => (
-            <tr key={name}>
-              <td className={`${cell} font-medium text-fg-strong`}>
-                <bdi title={name}>{name}</bdi>
-              </td>
-              <td className={`${cell} text-fg-muted`}>
-                {website === null ? (
-                  t('newSearch.domain.lookedFor')
-                ) : website === name ? (
-                  t('newSearch.domain.entered')
-                ) : (
-                  <bdi dir="ltr">{website}</bdi>
-                )}
-              </td>
-              <td className={`${cell} text-fg-muted max-tablet:hidden`}>
-                {city ? <bdi>{city}</bdi> : <Nothing />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
 

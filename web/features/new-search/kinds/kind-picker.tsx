@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import { Building2 } from 'lucide-react'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { prices } from '#contract/values/prices.ts'
@@ -14,8 +15,12 @@ const ways: Record<SearchType, PlainKey> = {
   local: 'newSearch.way.local',
   domain: 'newSearch.way.domain',
   people: 'newSearch.way.people',
+  company: 'newSearch.way.company',
   influencer: 'newSearch.way.influencer',
 }
+
+/** Companies fill lists of other types. */
+const companies: (typeof kinds)['local'] = { icon: Building2, name: 'newSearch.company.name' }
 
 interface KindPickerProps {
   value: SearchType
@@ -28,17 +33,17 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
   const { data: limits } = useQuery(limitsQuery)
   if (searchTypes.length === 1) return null
   return (
-    <fieldset className="grid flex-none grid-cols-4 gap-3 px-6 pb-4 max-desktop:gap-2 max-tablet:grid-cols-2 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-0">
+    <fieldset className="grid flex-none grid-cols-5 gap-3 px-6 pb-4 max-desktop:gap-2 max-tablet:grid-cols-2 max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-0">
       <legend className="sr-only">{t('newSearch.kind')}</legend>
       {searchTypes.map((type) => {
-        const { icon: Icon, name } = kinds[type]
-        const action = listTypeFacts[type].price
+        const { icon: Icon, name } = type === 'company' ? companies : kinds[type]
+        const action = listTypeFacts[type === 'company' ? 'local' : type].price
         const price = limits?.prices[action] ?? prices[action]
         return (
           <label
             key={type}
             className={clsx(
-              'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-lg border px-3.5 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-desktop:grid-cols-[auto_minmax(0,1fr)] max-desktop:gap-x-2 max-desktop:px-2.5 max-desktop:py-2',
+              'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-lg border px-3.5 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-desktop:gap-x-2 max-desktop:px-2.5 max-desktop:py-2',
               type === value ? 'border-ring bg-tint' : 'border-line hover:bg-hover',
             )}
           >
@@ -53,12 +58,12 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
               aria-hidden="true"
               className={clsx('size-5 max-desktop:size-4', type === value ? 'text-ring' : 'text-fg-muted')}
             />
-            <span className="min-w-0">
-              <span className="block truncate font-medium text-fg-strong">{t(name)}</span>
-              <span className="block truncate text-xs text-fg-muted max-desktop:hidden">{t(ways[type])}</span>
-            </span>
-            <span className="self-start pt-0.5 text-xs whitespace-nowrap text-fg-muted tabular-nums max-desktop:hidden">
-              {t('newSearch.creditsEach', { price })}
+            <span className="truncate font-medium text-fg-strong">{t(name)}</span>
+            <span className="col-span-full flex gap-2 text-xs text-fg-muted max-desktop:hidden">
+              <span className="min-w-0 flex-1 truncate" title={t(ways[type])}>
+                {t(ways[type])}
+              </span>
+              <span className="whitespace-nowrap tabular-nums">{t('newSearch.creditsEach', { price })}</span>
             </span>
           </label>
         )

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
+import { company } from '../companies/company.ts'
 import { people } from '../people/people.ts'
 import { domain } from './domain.ts'
 import { influencer } from './influencer.ts'
@@ -10,14 +11,20 @@ import type { SearchKind } from './search-kind.ts'
 type Kinds = { [Type in Criteria['type']]: SearchKind<Extract<Criteria, { type: Type }>> }
 
 /** The kinds of search in the order in which they are offered. */
-const searchKinds: Kinds = { local, people, domain, influencer }
+const searchKinds: Kinds = { local, people, domain, company, influencer }
 
 export const searchTypes = Object.keys(searchKinds) as Criteria['type'][] // the keys of that table
 
-export const typeOf = (type: ListType | undefined): Criteria['type'] =>
+export const typeOf = (type: Criteria['type'] | undefined): Criteria['type'] =>
   searchTypes.find((known) => known === type) ?? 'local'
 
-export const kindOf = (type: ListType | undefined): SearchKind => searchKinds[typeOf(type)]
+export const kindOf = (type: Criteria['type'] | undefined): SearchKind => searchKinds[typeOf(type)]
+
+/** The type of the list that an address fills. */
+export const listTypeIn = ({ type, company: asked }: NewSearchSearch): ListType =>
+  type === 'company' ? (asked?.into ?? 'local') : typeOfList(type)
+
+const typeOfList = (type: ListType | undefined): ListType => type ?? 'local'
 
 /** The address of criteria that come from the server as they were stored. */
 export function addressOf(stored: unknown): NewSearchSearch {

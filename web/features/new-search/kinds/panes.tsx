@@ -10,6 +10,10 @@ export const PeopleForm = formOf(lazy(() => import('../people/people-form.tsx'))
 export const PeoplePreview = previewOf(lazy(() => import('../people/people-preview.tsx')))
 export const DomainForm = formOf(lazy(() => import('../domain/domain-form.tsx')))
 export const DomainPreview = previewOf(lazy(() => import('../domain/domain-preview.tsx')))
+export const CompanyForm = formOf(lazy(() => import('../companies/company-form.tsx')))
+export const CompanyPreview = previewOf(
+  lazy(withTexts(() => import('../companies/company-preview.tsx'), 'leads')),
+)
 export const CreatorForm = formOf(lazy(() => import('../creators/creator-form.tsx')))
 export const CreatorPreview = previewOf(
   lazy(withTexts(() => import('../creators/creator-preview.tsx'), 'leads')),

@@ -4,17 +4,15 @@ import { departmentName, seniorityName } from '#web/features/people/people-words
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
-import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { FilterGroup } from '../filters/filter-groups.tsx'
 import { KeysLine } from '../filters/keys-line.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { SkipOwned } from '../kinds/skip-owned.tsx'
+import { HeadcountFields } from './headcount-fields.tsx'
 import { filled, type PeopleSearch } from './people-search.ts'
 import { PlacesField, WordsField } from './values-field.tsx'
-
-const mostEmployees = 10_000_000
 
 /** Who to look for, by role, place and company. */
 export default function PeopleForm({ search, onChange, missing, owned }: KindFormProps) {
@@ -105,23 +103,7 @@ export default function PeopleForm({ search, onChange, missing, owned }: KindFor
                 onChange={(next) => change({ industries: next })}
               />
             </Field>
-            <div role="group" aria-label={t('newSearch.people.headcount')} className="grid grid-cols-2 gap-3">
-              {(['min', 'max'] as const).map((end) => (
-                <Field
-                  key={end}
-                  quiet
-                  label={`${t('newSearch.people.headcount')} · ${t(end === 'min' ? 'newSearch.people.from' : 'newSearch.people.to')}`}
-                  error={end === 'max' && min && max && max < min ? fieldError('min', { min }) : undefined}
-                >
-                  <NumberField
-                    value={asked[end] ?? null}
-                    min={1}
-                    max={mostEmployees}
-                    onChange={(next) => change({ [end]: next ? Math.round(next) : undefined })}
-                  />
-                </Field>
-              ))}
-            </div>
+            <HeadcountFields min={min} max={max} onChange={change} />
           </div>
         </FilterGroup>
         <FilterGroup

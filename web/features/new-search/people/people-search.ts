@@ -40,12 +40,12 @@ export function readPeopleSearch(value: unknown): PeopleSearch | undefined {
   })
 }
 
-type Unknowns = { [Key in keyof PeopleSearch]: PeopleSearch[Key] | undefined }
+type Unknowns<Search> = { [Key in keyof Search]: Search[Key] | undefined }
 
 /** Without what says nothing; undefined when nothing is left. */
-export function filled(search: Unknowns): PeopleSearch | undefined {
+export function filled<Search extends object = PeopleSearch>(search: Unknowns<Search>): Search | undefined {
   const said = Object.entries(search).filter(([, part]) => !Array.isArray(part) || part.length > 0)
-  const found = compact(Object.fromEntries(said)) as PeopleSearch // the same keys, fewer
+  const found = compact(Object.fromEntries(said)) as Search // the same keys, fewer
   return Object.keys(found).length > 0 ? found : undefined
 }
 
@@ -54,7 +54,7 @@ function known<Known extends string>(all: readonly Known[], value: unknown): Kno
   return all.filter((one) => texts.includes(one))
 }
 
-function readPlaces(value: unknown): PeoplePlace[] {
+export function readPlaces(value: unknown): PeoplePlace[] {
   const places = (Array.isArray(value) ? value : []).filter((one) => typeof one === 'object' && one !== null)
   return places
     .map(({ country, state, city }: RawSearch) =>

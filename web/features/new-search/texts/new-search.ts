@@ -1,4 +1,5 @@
 import type { WordTable } from '#contract/values/words.ts'
+import { companySearchTexts } from './company-search.ts'
 import { creatorTexts } from './creators.ts'
 import { domainTexts } from './domain.ts'
 
@@ -9,6 +10,7 @@ export const texts = {
   ...domainTexts,
   ...peopleSearchTexts,
   ...creatorTexts,
+  ...companySearchTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.explain': ['Explain', 'Erklären', 'شرح'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],

@@ -1,0 +1,91 @@
+import { type CompanyCriteria, type DomainCriteria, maxCompanies } from '#contract/leads/criteria.ts'
+import {
+  type CompanyRow,
+  countCompanies,
+  readCompanies,
+  tallyCompanies,
+} from '#server/features/directory/companies/search-companies.ts'
+import type { FoundLead, LeadSource, SourceContext } from '#server/features/sources/lead-source.ts'
+import { companySites } from './company-sites.ts'
+
+const sampleSize = 5
+const firstBatch = 200
+const batchSize = 500
+
+/** Companies of the imported open data: as leads of a local list, or as the websites that a domain list is filled from. */
+export const directoryCompanies: LeadSource<CompanyCriteria> = {
+  id: 'companies',
+  label: 'Open data',
+  async count(context, criteria) {
+    if (criteria.into === 'domain') return companySites.count(context, await sitesOf(context, criteria))
+    return countCompanies(context.directory, criteria)
+  },
+  async tally({ directory }, criteria, limitMs) {
+    const tally = await tallyCompanies(directory, criteria, limitMs)
+    if (!tally || criteria.into === 'local') return tally
+    return { count: Math.min(tally.count, maxCompanies) * criteria.max_per_domain, is_exact: false }
+  },
+  async preview(context, criteria) {
+    const rows = await readCompanies(context.directory, criteria, { limit: sampleSize })
+    const attributions = [...new Set(rows.map(({ attribution }) => attribution))]
+    if (criteria.into === 'domain') {
+      const { companies, ...shown } = await companySites.preview(context, await sitesOf(context, criteria))
+      const sample = rows.map(({ name, city, websites }) => {
+        const website = URL.parse(websites[0] ?? '')?.hostname.replace(/^www\./, '') ?? null
+        return { name, city, website }
+      })
+      return { ...shown, attributions, ...(companies && { companies: { ...companies, sample } }) }
+    }
+    return { sample: rows.map(leadOf), points: [], area: null, attributions }
+  },
+  async *stream(context, criteria) {
+    if (criteria.into === 'domain')
+      return yield* companySites.stream(context, await sitesOf(context, criteria))
+    for (let after: CompanyRow | undefined; ; ) {
+      context.signal?.throwIfAborted()
+      const limit = after ? batchSize : firstBatch
+      const rows = await readCompanies(context.directory, criteria, { limit, after })
+      if (rows.length > 0) yield rows.map(leadOf)
+      after = rows.at(-1)
+      if (rows.length < limit) return undefined
+    }
+  },
+}
+
+/** The websites of the first companies that match, as a domain search is given them. */
+async function sitesOf({ directory }: SourceContext, criteria: CompanyCriteria): Promise<DomainCriteria> {
+  const rows = await readCompanies(directory, criteria, { limit: maxCompanies })
+  const { kinds, max_per_domain } = criteria
+  return {
+    type: 'domain',
+    companies: rows.flatMap(({ websites }) => websites[0] ?? []),
+    kinds,
+    max_per_domain,
+  }
+}
+
+/** A company with its receipts. */
+function leadOf(company: CompanyRow): FoundLead {
+  const { source_key, dataset, licence, attribution, is_sample, data_date } = company
+  const { name, industry, headcount, street, postal_code, city, state, country } = company
+  const { websites, emails, phones } = company
+  const texts = { name, category: industry, street, postal_code, city, state, country }
+  const facts = { ...texts, headcount: headcount === null ? null : String(headcount) }
+  return {
+    source_key,
+    dataset,
+    licence,
+    attribution,
+    is_sample,
+    data_date,
+    phones,
+    websites,
+    emails,
+    profiles: [],
+    columns: texts,
+    facts: Object.entries(facts).flatMap(([field, value]) => (value === null ? [] : [{ field, value }])),
+    keys: [],
+    is_chain: false,
+    contacted: websites.length + emails.length > 0 ? 'always' : 'with_website',
+  }
+}
