@@ -16,7 +16,7 @@ test('chosen leads get a new label, are filtered by it, and are deleted', async 
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto(`${product.url}/lead-search/new-search`)
   await page.locator('label', { hasText: 'Emails by domain' }).click()
-  await page.getByLabel('Companies').fill(pastedCompanies.join('\n'))
+  await page.getByRole('textbox', { name: 'Companies' }).fill(pastedCompanies.join('\n'))
   await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
   await page
     .getByRole('button', { name: /^Search/ })

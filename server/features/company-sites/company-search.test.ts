@@ -109,7 +109,7 @@ test('companies fill a local list: paid with a found email, with receipts, never
     [valid[0], 'found', 'Havenport', 'Shipbuilding'],
   )
   const { facts: known } = await app.as(user, getResult, {
-    params: { type: 'local', id: lead?.id ?? '' },
+    params: { id: lead?.id ?? '' },
   })
   assert.ok(
     known.some(
@@ -151,10 +151,7 @@ test('companies fill a domain list with what their websites publish', async () =
   const ended = await searchOf(user, search.id)
   const leads = await leadsOf(user, id, 'domain')
   assert.equal(ended.state, 'done')
-  assert.deepEqual(
-    [...new Set(leads.map(({ domain }) => domain))].toSorted(),
-    [first.host, second.host].toSorted(),
-  )
+  assert.deepEqual(new Set(leads.map(({ domain }) => domain)), new Set([first.host, second.host]))
   assert.ok(ended.with_email > 0)
   assert.equal(ended.charged, ended.with_email)
 })

@@ -49,7 +49,7 @@ async function run(criteria: Parameters<typeof start>[1], limits = {}) {
   const given = { max_leads: 40, max_credits: 200, ...limits }
   const begun = await start(user, criteria, given)
   await app.work()
-  const leads = await leadsOf(user, begun.id, criteria.type)
+  const leads = await leadsOf(user, begun.id, begun.type)
   const details = () => Promise.all(leads.map(({ id }) => app.as(user, getResult, { params: { id } })))
   return { search: await searchOf(user, begun.search.id), leads, details }
 }
