@@ -7,7 +7,6 @@ import { northlandBusinesses } from './mirror/northland.ts'
 import { planSites } from './web-sites/plan-sites.ts'
 import type { SampleSite } from './web-sites/site.ts'
 import { makeBusinesses } from './world/businesses.ts'
-import { companiesOf } from './world/company-records.ts'
 import { makeLocalities } from './world/localities.ts'
 import { makeEmployees } from './world/person-records.ts'
 import { placeRecordOf } from './world/place-records.ts'
@@ -70,4 +69,29 @@ function withRegion({ mailDomains, mailboxes }: SampleMail): SampleMail {
     ],
     mailboxes: [...mailboxes, ...printed.map(({ email }) => ({ address: email, state: 'valid' as const }))],
   }
+}
+
+/** The firms of Testland that have a website, as a register of companies states them. */
+function companiesOf(people: readonly PersonRecord[]): CompanyRecord[] {
+  const firms = new Map<string, CompanyRecord>()
+  for (const { company: name, company_domain: domain, industry, headcount, city, state, country } of people) {
+    if (name === null || domain === null || firms.has(domain)) continue
+    firms.set(domain, {
+      source_id: `company-${domain}`,
+      name,
+      domain,
+      industry,
+      headcount,
+      street: null,
+      postal_code: null,
+      city,
+      state,
+      country,
+      linkedin_url: null,
+      websites: [`http://${domain}/`],
+      emails: [],
+      phones: [],
+    })
+  }
+  return [...firms.values()]
 }

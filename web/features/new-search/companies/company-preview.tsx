@@ -6,7 +6,7 @@ import { FirstCompanies } from '../domain/first-companies.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
 import { SampleRows } from '../preview/sample-rows.tsx'
-import { useMatchText } from './company.ts'
+import { useMatchText } from './match-text.ts'
 
 /** Count and the first companies, before a credit moves. */
 export default function CompanyPreview({ state }: KindPreviewProps<CompanyCriteria>) {

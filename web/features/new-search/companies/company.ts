@@ -1,13 +1,12 @@
 import type { CompanyCriteria } from '#contract/leads/criteria.ts'
 import { addressKinds } from '#contract/values/lead-states.ts'
-import { formatNumber } from '#web/i18n/format.ts'
-import { useT } from '#web/i18n/t.tsx'
 import { usualPerDomain } from '../domain/companies.ts'
 import { suggestedName } from '../footer/list-name.ts'
 import { CompanyForm, CompanyPreview } from '../kinds/panes.tsx'
-import type { PreviewState, SearchKind } from '../kinds/search-kind.ts'
+import type { SearchKind } from '../kinds/search-kind.ts'
 import { placeName } from '../people/people-words.ts'
 import { criteriaOf, isAsking, searchOf } from './company-search.ts'
+import { useMatchText } from './match-text.ts'
 
 /** Companies, by industry, place and size. */
 export const company: SearchKind<CompanyCriteria> = {
@@ -29,16 +28,4 @@ export const company: SearchKind<CompanyCriteria> = {
   useMatchText,
   Form: CompanyForm,
   Preview: CompanyPreview,
-}
-
-/** The count in words, or what is needed before there can be one. What websites hold shows only when they are read. */
-export function useMatchText({ criteria, preview, error }: PreviewState<CompanyCriteria>): string {
-  const t = useT()
-  if (!criteria) return t('newSearch.company.idle')
-  if (error) return t('newSearch.notCounted')
-  if (!preview) return t('newSearch.counting')
-  if (preview.count === 0) return t('common.nothingMatches')
-  const count = formatNumber(preview.count)
-  if (preview.is_most) return t('newSearch.domain.upTo', { count })
-  return t(preview.is_exact ? 'newSearch.match' : 'newSearch.matchMore', { count })
 }
