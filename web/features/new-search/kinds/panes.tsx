@@ -11,9 +11,7 @@ export const PeoplePreview = previewOf(lazy(() => import('../people/people-previ
 export const DomainForm = formOf(lazy(() => import('../domain/domain-form.tsx')))
 export const DomainPreview = previewOf(lazy(() => import('../domain/domain-preview.tsx')))
 export const CompanyForm = formOf(lazy(() => import('../companies/company-form.tsx')))
-export const CompanyPreview = previewOf(
-  lazy(withTexts(() => import('../companies/company-preview.tsx'), 'leads')),
-)
+export const CompanyPreview = previewOf(lazy(() => import('../companies/company-preview.tsx')))
 export const CreatorForm = formOf(lazy(() => import('../creators/creator-form.tsx')))
 export const CreatorPreview = previewOf(
   lazy(withTexts(() => import('../creators/creator-preview.tsx'), 'leads')),
