@@ -130,6 +130,7 @@ const callsBySystem = [
   'createApiKey: a key with rights of its user',
   'disconnectIdentity: a social identity',
   'endImpersonation: the session ends',
+  'erasePerson: traces of a person in queues, logs and stored answers are erased',
   'inviteMember: the rights that a person will have',
   'logout: the session ends',
   'removeMember: the sign-in of a teammate',

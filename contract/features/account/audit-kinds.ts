@@ -12,7 +12,7 @@ export const auditKinds = {
   ],
   people: ['member_', 'invitation_', 'account_', 'user_'],
   credits: ['credits_', 'payment_', 'dispute_', 'notice_', 'limits_', 'plan_'],
-  settings: ['profile_', 'business_profile_', 'site_', 'label_', 'suppressions_'],
+  settings: ['profile_', 'business_profile_', 'site_', 'label_', 'suppressions_', 'person_erased'],
   support: ['impersonation_', 'acted_as', 'operator_acted', 'mail_'],
 } as const satisfies Record<string, readonly string[]>
 

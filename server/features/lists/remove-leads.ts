@@ -1,4 +1,5 @@
 import type { removeResults } from '#contract/leads/leads.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { dropPending } from '#server/features/searches/contact/count-lead.ts'
@@ -8,11 +9,27 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
-/** Removes leads from a list. Paid leads stay known, so they never cost twice; searches stop waiting for removed ones. */
-export async function removeLeads(
+/** Removes leads from a list. Paid leads stay known, so they never cost twice. */
+export function removeLeads(
   tx: Transaction,
   context: RequestContext,
   { type, id, ...chosen }: Input<typeof removeResults>,
+): Promise<{ count: number }> {
+  return removeFrom(tx, context, { type, id, ids: chosenIds(tx, id, chosen) })
+}
+
+interface Removed {
+  type: ListType
+  /** The list. */
+  id: string
+  ids: string[] | ReturnType<typeof chosenIds>
+}
+
+/** Removes these leads from a list of the account; searches stop waiting for removed ones. */
+export async function removeFrom(
+  tx: Transaction,
+  { account_id }: Pick<RequestContext, 'account_id'>,
+  { type, id, ids }: Removed,
 ): Promise<{ count: number }> {
   await lockSearchesOf(tx, id)
   const campaign = await tx
@@ -20,12 +37,13 @@ export async function removeLeads(
     .select('id')
     .where('id', '=', id)
     .where('type', '=', type)
+    .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirst()
   if (!campaign) throw notFound('list')
   const removed = await tx
     .deleteFrom('results')
-    .where('id', 'in', chosenIds(tx, id, chosen))
+    .where('id', 'in', ids)
     .where('campaign_id', '=', id)
     .returning(['search_id', 'contact_state', 'email_state'])
     .execute()
@@ -44,8 +62,8 @@ export async function removeLeads(
   for (const [search_id, leads] of bySearch) {
     if (search_id) await dropPending(tx, { search_id, leads: leads.length })
   }
-  await announce(tx, context, { kind: 'results', id, campaign_id: id })
-  await announce(tx, context, { kind: 'campaign', id })
+  await announce(tx, { account_id }, { kind: 'results', id, campaign_id: id })
+  await announce(tx, { account_id }, { kind: 'campaign', id })
   return { count: removed.length }
 }
 

@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   testSource: { person: 'Ada Lind', domain: 'firm.example' },
   createLabel: { name: 'Called', color: 1 },
   removeSuppressions: { ids: [randomUUID()] },
+  erasePerson: { result_ids: [randomUUID()] },
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
   labelLeads: { chosen: { scope: 'all' } },

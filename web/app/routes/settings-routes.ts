@@ -156,6 +156,16 @@ const apiKeys = createRoute({
   ),
 })
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/privacy',
+  staticData: { group: 'shell.settings', title: 'shell.privacy' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/privacy/privacy-page.tsx'), 'privacy'),
+    'PrivacyPage',
+  ),
+})
+
 const ownHistory = createRoute({
   getParentRoute: () => root,
   path: '/settings/history',
@@ -202,6 +212,7 @@ export const settingsPages = [
   webhook,
   apiKeys,
   doNotContact,
+  privacy,
   billingPortal,
   ownHistory,
 ] as const

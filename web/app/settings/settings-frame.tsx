@@ -20,6 +20,7 @@ interface Section {
     | '/settings/integration/webhook'
     | '/settings/do-not-contact'
     | '/settings/api-keys'
+    | '/settings/privacy'
     | '/billing-portal'
     | '/settings/history'
   label: PlainKey
@@ -45,6 +46,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
       { to: '/settings/api-keys', label: 'shell.apiKeys', isShownTo: maySeeLeads },
       { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },
+      { to: '/settings/privacy', label: 'shell.privacy', isShownTo: maySeeLeads },
       {
         to: '/billing-portal',
         label: 'shell.billingPortal',

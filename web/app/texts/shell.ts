@@ -145,6 +145,7 @@ export const texts = {
   'shell.integration': ['Integration', 'Integration', 'التكامل'],
   'shell.apiKeys': ['API keys', 'API-Schlüssel', 'مفاتيح API'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
+  'shell.privacy': ['Privacy', 'Datenschutz', 'الخصوصية'],
   'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],
   'shell.tagsAndSource': ['Tags and source', 'Tags und Quelle', 'الوسوم والمصدر'],
   'shell.wallet': ['Wallet', 'Guthaben', 'المحفظة'],

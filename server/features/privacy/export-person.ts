@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type * as contract from '#contract/privacy/privacy.ts'
+import { isShown } from '#server/features/leads/masking/withheld.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+
+/** The columns of a lead that speak of the person, in the order of the document. */
+const details = [
+  'email',
+  'phone',
+  'website',
+  'linkedin_url',
+  'first_name',
+  'last_name',
+  'position',
+  'company',
+  'street',
+  'postal_code',
+  'city',
+  'state',
+  'country',
+  'network',
+  'username',
+  'followers',
+] as const
+
+/** What is held of a person, with sources, methods and receivers. Values that are not paid for yet are not shown here either. */
+export async function exportPerson(
+  db: Database,
+  { account_id }: Pick<RequestContext, 'account_id'>,
+  { result_ids, fact_ids }: Input<typeof contract.exportPerson>,
+): Promise<contract.PersonExport> {
+  const facts = await db
+    .selectFrom('facts')
+    .innerJoin('results', 'results.id', 'facts.result_id')
+    .select([
+      'facts.result_id',
+      'facts.field',
+      'facts.value',
+      'facts.source',
+      'facts.source_url',
+      'facts.method',
+      'facts.licence',
+      'facts.seen_at',
+      'facts.checked_at',
+    ])
+    .where((eb) => eb.or([eb('facts.result_id', 'in', result_ids), eb('facts.id', 'in', fact_ids)]))
+    .where(isShown)
+    .orderBy('facts.id')
+    .execute()
+  const leads = await db
+    .selectFrom('results')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .select(['results.id', 'results.name', 'results.created_at', 'campaigns.name as list'])
+    .select(details.map((name) => `results.${name}` as const))
+    .where('results.id', 'in', [...result_ids, ...facts.map(({ result_id }) => result_id)])
+    .orderBy('results.id')
+    .execute()
+  if (leads.length === 0) throw notFound('lead')
+  const sent = await db
+    .selectFrom('webhook_messages')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_messages.webhook_id')
+    .select(['webhook_messages.result_id', 'webhooks.url', 'webhook_messages.created_at'])
+    .where('webhook_messages.result_id', 'in', result_ids)
+    .where('webhook_messages.state', '=', 'delivered')
+    .execute()
+  const account = await db
+    .selectFrom('accounts')
+    .leftJoin('business_profiles', 'business_profiles.account_id', 'accounts.id')
+    .select(sql<string>`coalesce(nullif(business_profiles.name, ''), accounts.name)`.as('name'))
+    .where('accounts.id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const whole = new Set(result_ids)
+  return {
+    made_at: new Date().toISOString(),
+    controller: account.name,
+    records: leads.map((lead) => ({
+      list: lead.list,
+      name: lead.name,
+      added_at: lead.created_at,
+      details: whole.has(lead.id) ? detailsOf(lead) : {},
+      values: facts.filter(({ result_id }) => result_id === lead.id),
+      sent_to: sent.flatMap(({ result_id, url, created_at }) =>
+        result_id === lead.id ? [{ receiver: new URL(url).host, at: created_at }] : [],
+      ),
+    })),
+  }
+}
+
+const detailsOf = (lead: { [Name in (typeof details)[number]]: string | number | null }) =>
+  Object.fromEntries(
+    details.flatMap((name) => {
+      const value = lead[name]
+      return value === null ? [] : [[name, value] as const]
+    }),
+  )

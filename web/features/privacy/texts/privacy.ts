@@ -1,0 +1,75 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `privacy.`. */
+export const texts = {
+  'privacy.thing': ['this person', 'diese Person', 'هذا الشخص'],
+  'privacy.lead': [
+    'Find a person over all your lists, tell them what you hold, or erase them for good.',
+    'Finden Sie eine Person in allen Listen, erteilen Sie Auskunft oder löschen Sie sie endgültig.',
+    'اعثر على شخص في كل قوائمك، وأخبره بما تحتفظ به، أو احذفه نهائيًا.',
+  ],
+  'privacy.query': [
+    'Email, phone or full name',
+    'E-Mail, Telefon oder voller Name',
+    'البريد أو الهاتف أو الاسم الكامل',
+  ],
+  'privacy.search': ['Search', 'Suchen', 'بحث'],
+  'privacy.none': [
+    'Nothing is held of this person',
+    'Über diese Person ist nichts gespeichert',
+    'لا شيء محفوظ عن هذا الشخص',
+  ],
+  'privacy.noneText': [
+    'No lead in your lists has this email, phone number or name.',
+    'Kein Lead in Ihren Listen hat diese E-Mail-Adresse, Telefonnummer oder diesen Namen.',
+    'لا يملك أي عميل في قوائمك هذا البريد أو الهاتف أو الاسم.',
+  ],
+  'privacy.keptOut': [
+    'Kept out: no search brings this person back.',
+    'Ausgeschlossen: Keine Suche bringt diese Person zurück.',
+    'مستبعد: لن يعيد أي بحث هذا الشخص.',
+  ],
+  'privacy.leads': ['Leads', 'Leads', 'العملاء'],
+  'privacy.values': ['Values in other leads', 'Werte in anderen Leads', 'قيم لدى عملاء آخرين'],
+  'privacy.name': ['Name', 'Name', 'الاسم'],
+  'privacy.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
+  'privacy.phone': ['Phone', 'Telefon', 'الهاتف'],
+  'privacy.list': ['List', 'Liste', 'القائمة'],
+  'privacy.value': ['Value', 'Wert', 'القيمة'],
+  'privacy.ofLead': ['Lead', 'Lead', 'العميل'],
+  'privacy.choose': ['Choose', 'Auswahl', 'اختيار'],
+  'privacy.chooseOne': ['Choose {name}', '{name} auswählen', 'اختيار {name}'],
+  'privacy.chosen': [
+    '{count, plural, one {# entry chosen} other {# entries chosen}}',
+    '{count, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}',
+    '{count, plural, zero {لم يُختر شيء} one {اختير إدخال واحد} two {اختير إدخالان} few {اختيرت # إدخالات} many {اختير # إدخالًا} other {اختير # إدخال}}',
+  ],
+  'privacy.exportJson': ['Export JSON', 'JSON exportieren', 'تصدير JSON'],
+  'privacy.exportText': ['Export text', 'Text exportieren', 'تصدير نص'],
+  'privacy.erase': ['Erase', 'Löschen', 'حذف'],
+  'privacy.eraseTitle': [
+    'Erase this person from {count, plural, one {# entry} other {# entries}}?',
+    'Diese Person aus {count, plural, one {# Eintrag} other {# Einträgen}} löschen?',
+    'حذف هذا الشخص من {count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}}؟',
+  ],
+  'privacy.eraseText': [
+    'This cannot be undone. Salted hashes stay on your do-not-contact list, so no search brings the person back.',
+    'Das lässt sich nicht rückgängig machen. Gesalzene Hashes bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
+    'لا يمكن التراجع عن هذا. تبقى بصمات مملّحة على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
+  ],
+  'privacy.eraseConfirm': ['Erase person', 'Person löschen', 'حذف الشخص'],
+  'privacy.doc.title': ['What is held of you', 'Was über Sie gespeichert ist', 'ما هو محفوظ عنك'],
+  'privacy.doc.controller': ['Held by: {name}', 'Gespeichert von: {name}', 'الجهة: {name}'],
+  'privacy.doc.made': ['As of: {when}', 'Stand: {when}', 'بتاريخ: {when}'],
+  'privacy.doc.list': [
+    'List: {name}, since {when}',
+    'Liste: {name}, seit {when}',
+    'القائمة: {name}، منذ {when}',
+  ],
+  'privacy.doc.source': ['Source: {source}', 'Quelle: {source}', 'المصدر: {source}'],
+  'privacy.doc.sent': [
+    'Sent to {receiver} on {when}',
+    'Gesendet an {receiver} am {when}',
+    'أُرسل إلى {receiver} في {when}',
+  ],
+} as const satisfies WordTable
