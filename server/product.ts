@@ -82,6 +82,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     mail: config.mail,
     signIn: config.signIn,
     billing: config.billing,
+    crms: config.crms,
     importing: config.importing,
     map: config.map,
     backups: config.backups,

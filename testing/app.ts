@@ -42,7 +42,7 @@ interface Answered<S extends RouteSchemas> {
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 export interface AppOptions
-  extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'importing' | 'downloadStallMs'> {
+  extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'crms' | 'importing' | 'downloadStallMs'> {
   networks?: (opened: Networks) => Networks
   /** The database of the directory, where it is another one. */
   directoryUrl?: string
@@ -59,6 +59,7 @@ export async function startApp({
   mail,
   signIn,
   billing,
+  crms,
   importing,
   downloadStallMs,
   written,
@@ -86,6 +87,7 @@ export async function startApp({
     ...(mail ? { mail } : {}),
     ...(signIn ? { signIn } : {}),
     ...(billing ? { billing } : {}),
+    ...(crms ? { crms } : {}),
     ...(importing ? { importing } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
   })

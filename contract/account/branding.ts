@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Line, Text } from '#contract/fields.ts'
+import { crms } from '#contract/values/crm/crm-values.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import { route } from '#contract/route.ts'
 
 const Hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-
-const crms = ['ghl', 'keap', 'zapier'] as const
 
 /** A chat widget by its vendor. The secret that signs the user is never read back. */
 export const Chat = z.object({

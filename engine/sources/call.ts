@@ -34,11 +34,13 @@ export interface Reply {
 type Value = string | number | undefined
 
 export interface SourceRequest {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base address of the source: `/email-finder`. */
   path: string
   query?: Record<string, Value | readonly string[]>
   body?: object
+  /** Sent as a form in place of JSON; never part of `sent`, as it may hold secrets. */
+  form?: URLSearchParams
   /** What the driver reads itself; every other status from 400 on is a failure. */
   expects?: readonly number[]
 }
@@ -66,6 +68,8 @@ export interface CallOptions {
   secretQuery?: Record<string, string> | undefined
   /** What a status means at this provider where it differs from the usual. */
   statuses?: Partial<Record<number, FailureCode>>
+  /** For the egress log. */
+  purpose?: string
   timeoutMs?: number
   /** Of one answer, inflated. */
   maxBytes?: number
@@ -83,19 +87,22 @@ const standardMaxBytes = 2_000_000
  */
 export function openCall(options: CallOptions): Call {
   const { fetch, signal, timeoutMs = standardTimeoutMs, maxBytes = standardMaxBytes } = options
-  return async ({ method = 'GET', path, query = {}, body, expects = [] }) => {
+  return async ({ method = 'GET', path, query = {}, body, form, expects = [] }) => {
     const url = addressOf(options.baseUrl + path, query)
     if (!url) return failed('bad_request')
     const text = body === undefined ? null : JSON.stringify(body)
+    const content = form?.toString() ?? text
     const answer = await fetch(withQuery(url, options.secretQuery ?? {}), {
-      purpose: 'source',
+      purpose: options.purpose ?? 'source',
       method,
       headers: {
         accept: 'application/json',
-        ...(text === null ? {} : { 'content-type': 'application/json' }),
+        ...(content !== null && {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...options.headers,
       },
-      ...(text === null ? {} : { body: text }),
+      ...(content !== null && { body: content }),
       maxBytes,
       oversize: 'refuse',
       timeoutMs,

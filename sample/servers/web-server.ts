@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningServer } from './mail-server.ts'
+import { openCrms, serveCrm } from '../crm/serve-crm.ts'
 import { answerMirror } from '../mirror/mirror.ts'
 import { findSite, renderSite } from '../render-site.ts'
 import { isSourceHost, serveSource } from '../sources/serve-source.ts'
@@ -18,9 +19,15 @@ export const hookHost = 'hooks.testville.example'
 /** All web sites of Testland behind one port; the Host header says which one is meant. */
 export async function startWebServer({ port = 0, slowMs = 800 }: WebServerOptions): Promise<RunningServer> {
   const waiting = new Set<NodeJS.Timeout>()
+  const crms = openCrms()
   const server = createServer((request, response) => {
     if (isSourceHost(request.headers.host ?? '')) {
       void serveSource(request, response)
+      return
+    }
+    const crm = crms.get(request.headers.host ?? '')
+    if (crm) {
+      void serveCrm(crm, request, response)
       return
     }
     if (request.headers.host === hookHost) {

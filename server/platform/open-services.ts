@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BackupSettings } from './config/backup-settings.ts'
 import { type BillingSettings, noBilling } from './config/billing-settings.ts'
+import { type CrmSettings, sampleCrms } from './config/crm-settings.ts'
 import { type ImportSettings, standardImporting } from './config/import-settings.ts'
 import { openDatabase, openDirectory, openPool } from './postgres/database.ts'
 import { asRole, systemRole, tenantRole } from './postgres/database-roles.ts'
@@ -35,6 +36,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   backups?: BackupSettings | undefined
   signIn?: SignInSettings
   billing?: BillingSettings
+  crms?: CrmSettings
   importing?: ImportSettings
   map?: MapSettings
   /** How long a download may stall. */
@@ -68,6 +70,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     aside: openDatabase(asidePool, { queue, secrets }),
     backups: options.backups,
     billing: options.billing ?? noBilling,
+    crms: options.crms ?? sampleCrms,
     db,
     pool,
     tenantPool,

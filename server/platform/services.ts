@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { BackupSettings } from './config/backup-settings.ts'
 import type { BillingSettings } from './config/billing-settings.ts'
 import type { ImportSettings } from './config/import-settings.ts'
+import type { CrmSettings } from './config/crm-settings.ts'
 import type { Database, Directory } from './postgres/database.ts'
 import type { Downloads } from './downloads/downloads.ts'
 import type { Events } from './events/events.ts'
@@ -25,6 +26,7 @@ export interface Services {
   /** Undefined where no back-up is made by itself. */
   backups: BackupSettings | undefined
   billing: BillingSettings
+  crms: CrmSettings
   /** In a request or a job of an account its own rows; elsewhere the system's: all rows. */
   db: Database
   /** The same database as connections, for COPY and cursors. */

@@ -26,6 +26,14 @@ const open: Record<string, string> = {
   campaigns:
     '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
+  crm_contacts: '+ - account_id connection_id contact_id result_id',
+  crm_mappings: '+ - account_id connection_id fields type',
+  crm_push_leads:
+    '+ - account_id after before changes contact_id next_at position push_id reason result_id state tags tries',
+  crm_pushes:
+    '+ - account_id account_name campaign_id connection_id created_at created_by crm ended_at existing id leads reason state',
+  crm_connections:
+    '+ - account_id created_at crm expires_at external_id id is_sample name pushed_at reason sealed_access sealed_refresh state',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',

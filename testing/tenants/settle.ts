@@ -3,6 +3,8 @@ import type { AccountNoun } from '#contract/declared.ts'
 import { createApiKey } from '#contract/account/api-keys.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { setWebhook } from '#contract/leads/webhooks.ts'
+import { sampleLocation } from '#sample/crm/high-level.ts'
+import { lastingAccess } from '#sample/crm/tokens.ts'
 import { type startApp, testHost } from '#testing/app.ts'
 import { whenCalm } from '#testing/http/when-calm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
@@ -119,9 +121,39 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
   const api_key = await app.as(user, createApiKey, {
     body: { name: 'A key', scopes: ['leads.read'], campaign_ids: null, budget: null, expires_at: null },
   })
+  const connectionId = randomUUID()
+  const crm_connection = await db
+    .insertInto('crm_connections')
+    .values({
+      id: connectionId,
+      account_id,
+      crm: 'ghl',
+      external_id: sampleLocation,
+      name: 'A location',
+      is_sample: true,
+      sealed_access: app.services.secrets.seal(lastingAccess, `crm_connections:${connectionId}:access`),
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'crm']).doUpdateSet({ name: 'A location' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const crm_push = await db
+    .insertInto('crm_pushes')
+    .values({
+      account_id,
+      campaign_id: campaign,
+      connection_id: crm_connection.id,
+      crm: 'ghl',
+      account_name: 'A location',
+      existing: 'fill',
+      leads: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     api_key: api_key.id,
     campaign,
+    crm_connection: crm_connection.id,
+    crm_push: crm_push.id,
     lead_run: lead_run.id,
     webhook: webhook.id,
     webhook_message: message.id,

@@ -23,7 +23,7 @@ export interface MenuEntry {
     | '/admin/system'
     | '/settings/business-profile'
     | '/settings/wallet'
-    | '/settings/integration/webhook'
+    | '/settings/integration/crm'
   label: PlainKey
   /** Its name in the bar of a phone, where it has a place of its own. */
   tab?: PlainKey
@@ -63,7 +63,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
-      { to: '/settings/integration/webhook', label: 'shell.integration', isShownTo: maySeeLeads },
+      { to: '/settings/integration/crm', label: 'shell.integration', isShownTo: maySeeLeads },
     ],
   },
 ]

@@ -53,7 +53,7 @@ interface Fields {
 }
 
 /** Tags and source with {{city}} and {{list.name}} filled in. A tag that is empty then is left out. */
-function filledIn({ tags, source }: { tags: string[]; source: string }, { lead, list }: Fields) {
+export function filledIn({ tags, source }: { tags: string[]; source: string }, { lead, list }: Fields) {
   const fill = (text: string) =>
     text.replaceAll(/\{\{\s*(list\.)?(\w+)\s*\}\}/g, (_, of: string | undefined, name: string) => {
       const fields = of ? list : lead

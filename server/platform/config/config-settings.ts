@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backupSettingTable } from './backup-settings.ts'
 import { billingSettingTable } from './billing-settings.ts'
+import { crmSettingTable } from './crm-settings.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
@@ -164,6 +165,7 @@ export const settings = {
   },
   ...signInSettingTable,
   ...billingSettingTable,
+  ...crmSettingTable,
   ...importSettingTable,
   ...mapSettingTable,
   ...backupSettingTable,

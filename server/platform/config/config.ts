@@ -5,6 +5,7 @@ import { backupSettings } from './backup-settings.ts'
 import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
+import { crmSettings } from './crm-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
@@ -145,6 +146,7 @@ export function readConfig(env: Environment) {
       ),
       paykickstart: paykickstart(),
     },
+    crms: crmSettings({ read, pair, hasSample: read('QUARRY_SAMPLE') === 'on' }),
     importing: importSettings(read),
     map: mapSettings(optional),
     backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),

@@ -210,6 +210,76 @@ export interface CreditLots {
   number: number
 }
 
+export interface CrmConnections {
+  account_id: string
+  created_at: Generated<string>
+  crm: import('#contract/values/crm/crm-values.ts').CrmName
+  expires_at: string | null
+  external_id: string
+  id: Generated<string>
+  is_sample: boolean
+  name: string
+  pushed_at: string | null
+  reason: string | null
+  sealed_access: string
+  sealed_refresh: string | null
+  state: Generated<typeof import('#contract/values/crm/crm-values.ts').crmConnectionStates[number]>
+}
+
+export interface CrmContacts {
+  account_id: string
+  connection_id: string
+  contact_id: string
+  result_id: string
+}
+
+export interface CrmMappings {
+  account_id: string
+  connection_id: string
+  fields: ColumnType<Record<string, string | null>, string, string>
+  type: string
+}
+
+export interface CrmPushes {
+  account_id: string
+  account_name: string
+  campaign_id: string
+  connection_id: string | null
+  created_at: Generated<string>
+  created_by: string | null
+  crm: import('#contract/values/crm/crm-values.ts').CrmName
+  ended_at: string | null
+  existing: import('#contract/values/crm/crm-values.ts').ExistingPolicy
+  id: Generated<string>
+  leads: number
+  reason: string | null
+  state: Generated<typeof import('#contract/values/crm/crm-values.ts').pushStates[number]>
+}
+
+export interface CrmPushLeads {
+  account_id: string
+  after: ColumnType<
+    { values: Record<string, string>; tags: string[] } | null,
+    string | null | undefined,
+    string | null
+  >
+  before: ColumnType<
+    { values: Record<string, string>; tags: string[] } | null,
+    string | null | undefined,
+    string | null
+  >
+  changes: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  contact_id: string | null
+  next_at: string | null
+  position: number
+  push_id: string
+  reason: string | null
+  result_id: string
+  state: Generated<import('#contract/values/crm/crm-values.ts').PushLeadState>
+  tags: Generated<string[]>
+  tries: Generated<number>
+}
+
 export interface DownloadTickets {
   account_id: string
   api_key_id: string | null
@@ -878,6 +948,11 @@ export interface DB {
   charges: Charges
   credit_entries: CreditEntries
   credit_lots: CreditLots
+  crm_connections: CrmConnections
+  crm_contacts: CrmContacts
+  crm_mappings: CrmMappings
+  crm_push_leads: CrmPushLeads
+  crm_pushes: CrmPushes
   download_tickets: DownloadTickets
   egress_lines: EgressLines
   email_codes: EmailCodes

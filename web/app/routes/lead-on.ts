@@ -10,7 +10,7 @@ type Target =
   | '/lead-search/new-search'
   | '/profile-settings/profile'
   | '/settings/business-profile'
-  | '/settings/integration/webhook'
+  | '/settings/integration/crm'
 
 /** An address without a page of its own: it opens another page. */
 export const leadOn = <const Path extends string>(path: Path, to: Target, screen?: string) =>

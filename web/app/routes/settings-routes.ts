@@ -123,7 +123,27 @@ const wallet = createRoute({
   ),
 })
 
-const integration = leadOn('/settings/integration', '/settings/integration/webhook', 'Settings:Integration')
+const integration = leadOn('/settings/integration', '/settings/integration/crm', 'Settings:Integration')
+
+const crm = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/integration/crm',
+  staticData: { screen: 'Settings:Integration:Crm', group: 'shell.settings', title: 'shell.crm' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/crm/crm-page.tsx'), 'crm'),
+    'CrmPage',
+  ),
+})
+
+const crmCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/crm/callback',
+  staticData: { screen: 'CrmCallback', group: 'shell.settings', title: 'shell.crm' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/crm/crm-callback-page.tsx'), 'crm'),
+    'CrmCallbackPage',
+  ),
+})
 
 const webhook = createRoute({
   getParentRoute: () => root,
@@ -209,6 +229,8 @@ export const settingsPages = [
   join,
   wallet,
   integration,
+  crm,
+  crmCallback,
   webhook,
   apiKeys,
   doNotContact,

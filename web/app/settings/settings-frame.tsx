@@ -17,6 +17,7 @@ interface Section {
     | '/settings/business-profile'
     | '/manage-team'
     | '/settings/wallet'
+    | '/settings/integration/crm'
     | '/settings/integration/webhook'
     | '/settings/do-not-contact'
     | '/settings/api-keys'
@@ -43,6 +44,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
+      { to: '/settings/integration/crm', label: 'shell.crm', isShownTo: maySeeLeads },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
       { to: '/settings/api-keys', label: 'shell.apiKeys', isShownTo: maySeeLeads },
       { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },

@@ -28,7 +28,7 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/admin/system': CircleAlert,
   '/settings/business-profile': Building2,
   '/settings/wallet': Wallet,
-  '/settings/integration/webhook': Plug,
+  '/settings/integration/crm': Plug,
 }
 
 /** The groups, as the rail shows them. */

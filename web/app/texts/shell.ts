@@ -144,6 +144,7 @@ export const texts = {
 
   'shell.integration': ['Integration', 'Integration', 'التكامل'],
   'shell.apiKeys': ['API keys', 'API-Schlüssel', 'مفاتيح API'],
+  'shell.crm': ['CRM', 'CRM-System', 'نظام CRM'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
   'shell.privacy': ['Privacy', 'Datenschutz', 'الخصوصية'],
   'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Condition } from '#contract/leads/leads.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
+import { CrmPushNews } from '#web/features/crm/crm-push-news.tsx'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import type { ReceiptPart } from '#web/features/searches/search-progress.tsx'
@@ -73,6 +74,7 @@ export function ListPage() {
                 />
               )}
               <LeadRunNews listId={found.id} type={found.type} />
+              <CrmPushNews listId={found.id} />
               <Leads
                 key={found.id}
                 list={found}

@@ -1,4 +1,4 @@
-import { Copy, type LucideIcon, Phone, Sparkles, Users } from 'lucide-react'
+import { Copy, type LucideIcon, Phone, Send, Sparkles, Users } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
@@ -31,6 +31,13 @@ const toolActs: readonly LeadAct[] = [
   { tool: 'get-phones', name: 'leads.tool.get-phones', icon: Phone, onAll: true, Dialog: LeadRunDialog },
   { tool: 'enrich', name: 'leads.tool.enrich', icon: Sparkles, onAll: true, Dialog: LeadRunDialog },
   {
+    tool: 'crm',
+    name: 'leads.tool.crm',
+    icon: Send,
+    onAll: true,
+    Dialog: lazy(withTexts(() => import('#web/features/crm/push-dialog.tsx'), 'crm')),
+  },
+  {
     name: 'leads.tool.similar',
     icon: Copy,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/similar-dialog.tsx'), 'leadRuns')),
@@ -42,7 +49,7 @@ const isFor =
   ({ tool }: LeadAct): boolean =>
     !tool || listTypeFacts[type].tools.includes(tool)
 
-/** The paid tools of a list type, for chosen leads or for one. */
+/** The tools of a list type, for chosen leads or for one. */
 export const toolActsOf = (type: ListType): readonly LeadAct[] => toolActs.filter(isFor(type))
 
 /** Of these acts those of a list type. */

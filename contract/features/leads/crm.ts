@@ -1,0 +1,177 @@
+import type { Feature } from '#contract/values/feature.ts'
+
+export const crm = {
+  ids: { crm_connection: 'account', crm_push: 'account' },
+  notFound: {
+    crm_push: ['Push not found', 'Übertragung nicht gefunden', 'الإرسال غير موجود'],
+    crm_connection: ['Connection not found', 'Verbindung nicht gefunden', 'الاتصال غير موجود'],
+  },
+  events: {
+    crm: { audience: 'account', stale: [['crms']] },
+    crm_push: {
+      audience: 'account',
+      stale: [
+        ['crm-pushes', 'campaign_id'],
+        ['results', 'campaign_id'],
+      ],
+    },
+  },
+  actions: {
+    crm_connected: {
+      name: ['CRM connected', 'CRM verbunden', 'رُبط نظام CRM'],
+      did: ['{person} connected {object}', '{person} hat {object} verbunden', 'ربط {person} {object}'],
+    },
+    crm_disconnected: {
+      name: ['CRM disconnected', 'CRM getrennt', 'فُصل نظام CRM'],
+      did: ['{person} disconnected {object}', '{person} hat {object} getrennt', 'فصل {person} {object}'],
+    },
+  },
+  calls: {
+    authorizeCrm: ['Began to connect a CRM', 'Verbindung mit einem CRM begonnen', 'بدأ ربط نظام CRM'],
+    connectCrm: ['Connected a CRM', 'CRM verbunden', 'ربط نظام CRM'],
+    checkCrm: ['Checked a CRM', 'CRM geprüft', 'فحص نظام CRM'],
+    startCrmPush: ['Sent leads to a CRM', 'Leads an ein CRM gesendet', 'أرسل عملاء إلى نظام CRM'],
+    stopCrmPush: ['Stopped sending to a CRM', 'Senden an ein CRM gestoppt', 'أوقف الإرسال إلى نظام CRM'],
+    retryCrmPush: [
+      'Sent failed leads to a CRM again',
+      'Fehlgeschlagene Leads erneut an ein CRM gesendet',
+      'أعاد إرسال العملاء إلى نظام CRM',
+    ],
+    undoCrmPush: [
+      'Undid a push to a CRM',
+      'Übertragung an ein CRM zurückgenommen',
+      'تراجع عن إرسال إلى نظام CRM',
+    ],
+    disconnectCrm: ['Disconnected a CRM', 'CRM getrennt', 'فصل نظام CRM'],
+  },
+  refusals: {
+    crm_reconnect_first: [
+      409,
+      'Connect the CRM again first.',
+      'Verbinden Sie zuerst das CRM erneut.',
+      'أعد ربط نظام CRM أولًا.',
+    ],
+    crm_push_running: [
+      409,
+      'Leads are still being sent. Stop that first.',
+      'Es werden noch Leads gesendet. Stoppen Sie das zuerst.',
+      'ما زال إرسال العملاء جاريًا. أوقفه أولًا.',
+    ],
+    crm_push_ended: [
+      409,
+      'Sending has already ended.',
+      'Das Senden ist bereits beendet.',
+      'انتهى الإرسال بالفعل.',
+    ],
+    nothing_to_push: [
+      409,
+      'There are no leads to send.',
+      'Es gibt keine Leads zu senden.',
+      'لا عملاء لإرسالهم.',
+    ],
+    nothing_to_undo: [
+      409,
+      'There is nothing to undo.',
+      'Es gibt nichts zurückzunehmen.',
+      'لا شيء للتراجع عنه.',
+    ],
+    crm_not_ready: [
+      409,
+      "This CRM isn't set up here. Ask your provider.",
+      'Dieses CRM ist hier nicht eingerichtet. Fragen Sie Ihren Anbieter.',
+      'نظام CRM هذا غير مهيأ هنا. اسأل مزودك.',
+    ],
+    crm_attempt_over: [
+      409,
+      'This attempt has expired. Connect again.',
+      'Dieser Versuch ist abgelaufen. Verbinden Sie erneut.',
+      'انتهت صلاحية هذه المحاولة. اربط مرة أخرى.',
+    ],
+    crm_refused_connection: [
+      409,
+      'The CRM refused the connection. Connect again.',
+      'Das CRM hat die Verbindung abgelehnt. Verbinden Sie erneut.',
+      'رفض نظام CRM الاتصال. اربط مرة أخرى.',
+    ],
+    crm_agency: [
+      409,
+      'This is an agency account. Connect a single location.',
+      'Das ist ein Agenturkonto. Verbinden Sie einen einzelnen Standort.',
+      'هذا حساب وكالة. اربط موقعًا واحدًا.',
+    ],
+    crm_silent: [
+      503,
+      "The CRM doesn't answer. Try again later.",
+      'Das CRM antwortet nicht. Versuchen Sie es später erneut.',
+      'لا يجيب نظام CRM. حاول لاحقًا.',
+    ],
+  },
+  reasons: {
+    crm_says: ['The CRM says: {says}', 'Das CRM sagt: {says}', 'يقول نظام CRM: {says}'],
+    crm_status: [
+      'The CRM answered {status}.',
+      'Das CRM hat mit {status} geantwortet.',
+      'أجاب نظام CRM بالرمز {status}.',
+    ],
+    crm_no_answer: [
+      "The CRM didn't answer at any try.",
+      'Das CRM hat bei keinem Versuch geantwortet.',
+      'لم يجب نظام CRM في أي محاولة.',
+    ],
+    crm_no_contact: [
+      'It has no found email and no phone.',
+      'Ohne gefundene E-Mail-Adresse und ohne Telefonnummer.',
+      'لا بريد موجودًا له ولا هاتف.',
+    ],
+    crm_sample_lead: [
+      'Sample leads stay in the sample world.',
+      'Beispiel-Leads bleiben in der Beispielwelt.',
+      'يبقى العملاء التجريبيون في العالم التجريبي.',
+    ],
+    crm_exists: [
+      'The contact was there already.',
+      'Den Kontakt gab es bereits.',
+      'جهة الاتصال موجودة من قبل.',
+    ],
+    crm_no_change: [
+      'The contact holds all of it already.',
+      'Der Kontakt enthält das alles bereits.',
+      'تحتوي جهة الاتصال على كل ذلك بالفعل.',
+    ],
+    crm_tags_refused: [
+      'Sent, but the CRM refused its tags.',
+      'Gesendet, aber das CRM hat die Tags abgelehnt.',
+      'أُرسل، لكن نظام CRM رفض الوسوم.',
+    ],
+    crm_other_contact: [
+      "The CRM merged it into a contact, so this can't be undone.",
+      'Das CRM hat ihn mit einem Kontakt vereint. Das lässt sich nicht zurücknehmen.',
+      'دمجه نظام CRM في جهة اتصال، فلا يمكن التراجع.',
+    ],
+    crm_changed_since: [
+      'The contact was changed since, so it stays.',
+      'Der Kontakt wurde seither geändert und bleibt.',
+      'تغيرت جهة الاتصال منذ ذلك، فتبقى.',
+    ],
+    crm_contact_gone: [
+      'The contact is no longer there.',
+      'Den Kontakt gibt es nicht mehr.',
+      'لم تعد جهة الاتصال موجودة.',
+    ],
+    crm_kept_fields: [
+      '{count, plural, one {# field was changed since and stays.} other {# fields were changed since and stay.}}',
+      '{count, plural, one {# Feld wurde seither geändert und bleibt.} other {# Felder wurden seither geändert und bleiben.}}',
+      '{count, plural, zero {لم يتغير أي حقل.} one {تغير حقل واحد منذ ذلك ويبقى.} two {تغير حقلان منذ ذلك ويبقيان.} few {تغيرت # حقول منذ ذلك وتبقى.} many {تغير # حقلًا منذ ذلك وتبقى.} other {تغير # حقل منذ ذلك وتبقى.}}',
+    ],
+    crm_kept_failing: [
+      'Sending failed again and again.',
+      'Das Senden ist immer wieder fehlgeschlagen.',
+      'فشل الإرسال مرة بعد مرة.',
+    ],
+    crm_needs_reauth: [
+      'The CRM no longer accepts this connection.',
+      'Das CRM nimmt diese Verbindung nicht mehr an.',
+      'لم يعد نظام CRM يقبل هذا الاتصال.',
+    ],
+  },
+} as const satisfies Feature

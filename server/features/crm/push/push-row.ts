@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type * as contract from '#contract/leads/crm-pushes.ts'
+import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { readReason } from '#server/platform/reasons.ts'
+
+export type PushRow = Selectable<DB['crm_pushes']>
+export type PushLeadRow = Selectable<DB['crm_push_leads']>
+
+/** One at a time for each connection, in order: two pushes of a lead reach the CRM as they were begun. */
+export const pushLeadsName = jobName('push-leads', z.object({ account_id: z.uuid(), push_id: z.uuid() }))
+
+export async function lockPush(tx: Transaction, id: string): Promise<PushRow> {
+  const push = await tx
+    .selectFrom('crm_pushes')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!push) throw notFound('crm_push')
+  return push
+}
+
+export const tellPush = (tx: Transaction, { account_id, campaign_id, id }: PushRow) =>
+  announce(tx, { account_id }, { kind: 'crm_push', id, campaign_id })
+
+/** States that a worker has something to do in. */
+export const openStates: PushLeadState[] = ['waiting', 'sending']
+
+/** A push as the wire shows it, with how many of its leads are in each state. */
+export async function shownPushes(db: Database, rows: PushRow[]): Promise<contract.CrmPush[]> {
+  if (rows.length === 0) return []
+  const counted = await db
+    .selectFrom('crm_push_leads')
+    .select(['push_id', 'state', sql<number>`count(*)::int`.as('count')])
+    .where(
+      'push_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['push_id', 'state'])
+    .execute()
+  return rows.map(({ account_name, reason, ...row }) => {
+    const of = (...states: PushLeadState[]) =>
+      counted.reduce(
+        (sum, one) => sum + (one.push_id === row.id && states.includes(one.state) ? one.count : 0),
+        0,
+      )
+    return {
+      ...row,
+      name: account_name,
+      reason: reason === null ? null : readReason(reason),
+      waiting: of(...openStates),
+      created: of('created'),
+      changed: of('changed'),
+      skipped: of('skipped'),
+      failed: of('failed'),
+      undone: of('undone'),
+      left: of('left'),
+    }
+  })
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/leads/crm-pushes.ts'
+import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { findList } from '#server/features/leads/leads.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { getConnection } from '../connection-row.ts'
+import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
+
+/** A push, a row for each of its leads and the job: all or none. */
+export async function startCrmPush(
+  tx: Transaction,
+  { actor: { account_id, user_id } }: RequestContext,
+  { type, id: campaign_id, chosen, connection_id, existing }: Input<typeof contract.startCrmPush>,
+) {
+  await findList(tx, { type, id: campaign_id })
+  const connection = await getConnection(tx, connection_id)
+  if (connection.state !== 'connected') throw refuse('crm_reconnect_first')
+  const { crm, name: account_name } = connection
+  const push = await tx
+    .insertInto('crm_pushes')
+    .values({
+      account_id,
+      campaign_id,
+      connection_id,
+      created_by: user_id,
+      crm,
+      account_name,
+      existing,
+      leads: 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const leads = chosenIds(tx, campaign_id, chosen).orderBy('id').limit(contract.maxLeadsPerPush)
+  const { numAffectedRows = 0n } = await sql`
+    insert into crm_push_leads (push_id, position, account_id, result_id)
+    select ${push.id}::uuid, row_number() over (order by id), ${account_id}::uuid, id from (${leads}) chosen`.execute(
+    tx,
+  )
+  if (numAffectedRows === 0n) throw refuse('nothing_to_push')
+  await tx
+    .updateTable('crm_pushes')
+    .set({ leads: Number(numAffectedRows) })
+    .where('id', '=', push.id)
+    .execute()
+  return go(tx, push)
+}
+
+/** Lets a worker go on with a push, and answers it. */
+async function go(tx: Transaction, push: PushRow) {
+  const { account_id, id } = push
+  if (push.connection_id === null) throw refuse('crm_reconnect_first')
+  await enqueue(tx, { ...pushLeadsName, key: push.connection_id }, { account_id, push_id: id })
+  await tellPush(tx, push)
+  return answer(tx, id)
+}
+
+async function answer(db: Database, id: string) {
+  const row = await db.selectFrom('crm_pushes').selectAll().where('id', '=', id).executeTakeFirst()
+  const [shown] = row ? await shownPushes(db, [row]) : []
+  if (!shown) throw notFound('crm_push')
+  return shown
+}
+
+export const getCrmPush = (db: Database, _: unknown, { id }: Input<typeof contract.getCrmPush>) =>
+  answer(db, id)
+
+export async function stopCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.stopCrmPush>) {
+  const push = await lockPush(tx, id)
+  if (push.ended_at !== null) throw refuse('crm_push_ended')
+  await tx
+    .updateTable('crm_pushes')
+    .set({ state: 'stopped', ended_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await tellPush(tx, push)
+  return answer(tx, id)
+}
+
+/** Sends what failed and what was not sent. */
+export async function retryCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.retryCrmPush>) {
+  const push = await lockEnded(tx, id)
+  // A former try may have reached the CRM, so its plan stays.
+  await tx
+    .updateTable('crm_push_leads')
+    .set({
+      state: sql`case when changes is null then 'waiting' else 'sending' end`,
+      tries: 0,
+      next_at: null,
+      reason: null,
+    })
+    .where('push_id', '=', id)
+    .where('state', 'in', ['failed', ...openStates])
+    .execute()
+    .then(([done]) => {
+      if (done?.numUpdatedRows === 0n) throw refuse('nothing_to_push')
+    })
+  return reopen(tx, push, 'queued')
+}
+
+/** Takes a push back, the last lead first. */
+export async function undoCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.undoCrmPush>) {
+  const push = await lockEnded(tx, id)
+  const { numUpdatedRows } = await tx
+    .updateTable('crm_push_leads')
+    .set({ tries: 0, next_at: null })
+    .where('push_id', '=', id)
+    .where('state', 'in', ['created', 'changed'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('nothing_to_undo')
+  return reopen(tx, push, 'undoing')
+}
+
+async function lockEnded(tx: Transaction, id: string): Promise<PushRow> {
+  const push = await lockPush(tx, id)
+  if (push.ended_at === null) throw refuse('crm_push_running')
+  const connection = push.connection_id === null ? undefined : await getConnection(tx, push.connection_id)
+  if (connection?.state !== 'connected') throw refuse('crm_reconnect_first')
+  return push
+}
+
+async function reopen(tx: Transaction, push: PushRow, state: 'queued' | 'undoing') {
+  await tx
+    .updateTable('crm_pushes')
+    .set({ state, reason: null, ended_at: null })
+    .where('id', '=', push.id)
+    .execute()
+  return go(tx, push)
+}

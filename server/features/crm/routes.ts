@@ -1,0 +1,27 @@
+import * as contract from '#contract/leads/crm.ts'
+import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import * as pushes from '#contract/leads/crm-pushes.ts'
+import { authorizeCrm, checkCrm, connectCrm, disconnectCrm, listCrms } from './connections.ts'
+
+import { listCrmPushes, listCrmPushLeads } from './push/list-pushes.ts'
+import { previewCrmPush } from './push/preview-push.ts'
+import { pushLeads } from './push/run-push.ts'
+import { getCrmPush, retryCrmPush, startCrmPush, stopCrmPush, undoCrmPush } from './push/start-push.ts'
+
+export const routes = [
+  query(contract.listCrms, listCrms),
+  secretMutation(contract.authorizeCrm, authorizeCrm),
+  secretMutation(contract.connectCrm, connectCrm),
+  secretMutation(contract.checkCrm, checkCrm),
+  mutation(contract.disconnectCrm, disconnectCrm),
+  query(pushes.previewCrmPush, previewCrmPush),
+  mutation(pushes.startCrmPush, startCrmPush),
+  query(pushes.listCrmPushes, listCrmPushes),
+  query(pushes.getCrmPush, getCrmPush),
+  query(pushes.listCrmPushLeads, listCrmPushLeads),
+  mutation(pushes.stopCrmPush, stopCrmPush),
+  mutation(pushes.retryCrmPush, retryCrmPush),
+  mutation(pushes.undoCrmPush, undoCrmPush),
+]
+
+export const jobs = [pushLeads]

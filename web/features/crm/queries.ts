@@ -1,0 +1,99 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    crms: []
+    'crm-pushes': [list: string, part: 'newest' | 'preview' | 'leads', which?: object]
+  }
+}
+
+export type OfferedCrm = Answer<'listCrms'>[number]
+
+/** The names that people know CRMs by: brands, the same in every language. */
+export const crmNames: Record<OfferedCrm['crm'], string> = {
+  ghl: 'HighLevel',
+  keap: 'Keap',
+  zapier: 'Zapier',
+}
+
+export const crmsQuery = queryOptions({
+  queryKey: ['crms'],
+  queryFn: ({ signal }) => call('listCrms', {}, { signal, quiet: true }),
+})
+
+/** What a page of consent gives back by a redirect; some forget the state. */
+const attemptKey = 'crm attempt'
+
+/** Opens the CRM's own page in this window. */
+export const authorizeCrm = mutationOptions({
+  mutationFn: async (crm: OfferedCrm['crm']) => {
+    const { url, state } = await call('authorizeCrm', { params: { crm } }, { quiet: true })
+    sessionStorage.setItem(attemptKey, state)
+    location.assign(url)
+  },
+})
+
+/** The state of the attempt that this window began, once. */
+export function takeAttempt(): string | null {
+  const state = sessionStorage.getItem(attemptKey)
+  sessionStorage.removeItem(attemptKey)
+  return state
+}
+
+export const connectCrm = mutationOptions({
+  mutationFn: (body: Sent<'connectCrm'>['body']) => call('connectCrm', { body }, { quiet: true }),
+  onSuccess: () => invalidate(['crms']),
+})
+
+export const checkCrm = mutationOptions({
+  mutationFn: (id: string) => call('checkCrm', { params: { id } }, { quiet: true }),
+  onSettled: () => invalidate(['crms']),
+})
+
+export const disconnectCrm = mutationOptions({
+  mutationFn: (id: string) => call('disconnectCrm', { params: { id } }),
+  onSuccess: () => invalidate(['crms']),
+})
+
+export type CrmPush = Answer<'getCrmPush'>
+type NewPush = Sent<'startCrmPush'>
+
+export const pushPreviewQuery = ({ params, body }: Sent<'previewCrmPush'>) =>
+  queryOptions({
+    queryKey: ['crm-pushes', params.id, 'preview', body],
+    queryFn: ({ signal }) => call('previewCrmPush', { params, body }, { signal, quiet: true }),
+    retry: false,
+  })
+
+/** The newest push of a list. Keys begin with ['crm-pushes', list], so that a live event can name them. */
+export const newestPushQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['crm-pushes', listId, 'newest'],
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id: listId }, query: { limit: 1 } }
+      const { items } = await call('listCrmPushes', sent, { signal, quiet: true })
+      return items[0] ?? null
+    },
+  })
+
+export const pushLeadsQuery = ({ id, campaign_id }: CrmPush, state: 'failed' | 'skipped' | 'left') =>
+  queryOptions({
+    queryKey: ['crm-pushes', campaign_id, 'leads', { id, state }],
+    queryFn: ({ signal }) =>
+      call('listCrmPushLeads', { params: { id }, query: { state, limit: 100 } }, { signal, quiet: true }),
+  })
+
+const refreshPush = ({ campaign_id }: CrmPush) => invalidate(['crm-pushes', campaign_id])
+
+export const startCrmPush = mutationOptions({
+  mutationFn: (sent: NewPush) => call('startCrmPush', sent, { quiet: true }),
+  onSuccess: refreshPush,
+})
+
+export const changeCrmPush = mutationOptions({
+  mutationFn: ({ id, act }: { id: string; act: 'stopCrmPush' | 'retryCrmPush' | 'undoCrmPush' }) =>
+    call(act, { params: { id } }, { quiet: true }),
+  onSuccess: refreshPush,
+})
