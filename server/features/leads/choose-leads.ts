@@ -4,15 +4,13 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { matches } from './lead-filters.ts'
 
-/** The leads of a list, from the view `leads`, which is as open to indexes of text as a table without row level security. */
-export function leadsOf(db: Database, campaign_id: string) {
-  const leads = db.selectFrom(sql`leads`.as('results')) as unknown as SelectQueryBuilder<
-    DB,
-    'results',
-    object
-  > // its rows
-  return leads.where('results.campaign_id', '=', campaign_id)
-}
+/** The leads of the account, from the view `leads`, which is as open to indexes of text as a table without row level security. */
+export const leadsByText = (db: Database) =>
+  db.selectFrom(sql`leads`.as('results')) as unknown as SelectQueryBuilder<DB, 'results', object> // its rows
+
+/** The leads of a list. */
+export const leadsOf = (db: Database, campaign_id: string) =>
+  leadsByText(db).where('results.campaign_id', '=', campaign_id)
 
 /** The ids of the chosen leads of a list, as a query to use inside another. */
 export function chosenIds(db: Database, campaign_id: string, chosen: Chosen) {

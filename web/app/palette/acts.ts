@@ -1,5 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Columns3, Database, type LucideIcon, Plus, UserCog, UserPlus, Users, Wallet } from 'lucide-react'
+import {
+  AtSign,
+  Columns3,
+  Database,
+  type LucideIcon,
+  Megaphone,
+  Plus,
+  Table,
+  UserCog,
+  UserPlus,
+  Users,
+  UserSearch,
+  Wallet,
+} from 'lucide-react'
 import type { Answer } from '#web/api/call.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
@@ -22,51 +35,79 @@ const has = (module: ModuleSlug) => (me: Me) => me.modules.some(({ slug }) => sl
 
 const acts: readonly Act[] = [
   {
-    label: 'shell.startSearch',
-    words: 'shell.words.search',
+    label: 'palette.startSearch',
+    words: 'palette.words.search',
     icon: Plus,
     link: { to: '/lead-search/new-search' },
     keys: 'N',
     isShownTo: has('leads'),
   },
   {
+    label: 'palette.searchPeople',
+    words: 'palette.words.people',
+    icon: UserSearch,
+    link: { to: '/lead-search/new-search', search: { type: 'people' } },
+    isShownTo: has('leads'),
+  },
+  {
+    label: 'palette.searchDomain',
+    words: 'palette.words.domain',
+    icon: AtSign,
+    link: { to: '/lead-search/new-search', search: { type: 'domain' } },
+    isShownTo: has('leads'),
+  },
+  {
+    label: 'palette.searchCreators',
+    words: 'palette.words.creators',
+    icon: Megaphone,
+    link: { to: '/lead-search/new-search', search: { type: 'influencer' } },
+    isShownTo: has('leads'),
+  },
+  {
     label: 'shell.inviteTeammate',
-    words: 'shell.words.invite',
+    words: 'palette.words.invite',
     icon: UserPlus,
     link: { to: '/manage-team', search: { invite: true } },
     isShownTo: ({ isMainUser }) => isMainUser,
   },
   {
     label: 'shell.addCredits',
-    words: 'shell.words.credits',
+    words: 'palette.words.credits',
     icon: Wallet,
     link: { to: '/settings/wallet', search: { add: 0 } },
     isShownTo: maySeeWallet,
   },
   {
-    label: 'shell.importRegion',
-    words: 'shell.words.region',
+    label: 'palette.importRegion',
+    words: 'palette.words.region',
     icon: Database,
     link: { to: '/admin/data' },
     isShownTo: has('admin'),
   },
   {
-    label: 'shell.workAs',
-    words: 'shell.words.workAs',
+    label: 'shell.importTable',
+    words: 'palette.words.table',
+    icon: Table,
+    link: { to: '/admin/data' },
+    isShownTo: has('admin'),
+  },
+  {
+    label: 'palette.workAs',
+    words: 'palette.words.workAs',
     icon: UserCog,
     link: { to: '/admin/users' },
     isShownTo: has('admin'),
   },
   {
     label: 'shell.newAccount',
-    words: 'shell.words.account',
+    words: 'palette.words.account',
     icon: Users,
     link: { to: '/admin/users/create' },
     isShownTo: has('admin'),
   },
   {
     label: 'shell.newPlan',
-    words: 'shell.words.plan',
+    words: 'palette.words.plan',
     icon: Columns3,
     link: { to: '/admin/plans/create' },
     isShownTo: has('admin'),

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { logout } from '#contract/account/auth.ts'
-import { listCampaigns } from '#contract/leads/lists.ts'
+import { findByName } from '#contract/account/found.ts'
 import type { Me } from '#contract/account/me.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
@@ -57,15 +57,15 @@ test('it leads nowhere that would be closed', async () => {
     assert.ok(!shown().includes(page), page)
 })
 
-test('lists that failed to load do not count as no results', async () => {
-  api.answer(listCampaigns, () => {
+test('names that failed to load do not count as no results', async () => {
+  api.answer(findByName, () => {
     throw refuse('too_busy')
   })
   const { user } = await open({ modules: modules('leads') })
   await user.type(screen.getByRole('combobox'), 'zzzz')
-  await screen.findByText(/We couldn't load your lists\./)
+  await screen.findByText(/We couldn't load your lists, leads and people\./)
   assert.ok(!screen.queryByText('No results'))
-  api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 8, total: 0, running: 0 }))
+  api.answer(findByName, () => ({ lists: [], leads: [], people: [] }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No results')
   await waitFor(() => assert.ok(!screen.queryByRole('alert')))
@@ -90,10 +90,28 @@ test('an act is found by another word for it, stands there once, and a page adds
     return <Palette onClose={() => {}} />
   })
   const user = userEvent.setup()
-  assert.equal(shown().filter((line) => line?.startsWith('New search')).length, 1)
+  assert.equal(shown().filter((line) => line?.startsWith('New search: local')).length, 1)
   await user.click(screen.getByRole('option', { name: 'Export this list' }))
   assert.equal(exported, 1)
   await user.type(screen.getByRole('combobox'), 'top up')
   await waitFor(() => assert.deepEqual(shown(), ['Add credits']))
   page.unmount()
+})
+
+test('lists, leads and people are found by name, each once and each where it opens', async () => {
+  const list = { id: '00000000-0000-7000-8000-000000000001', type: 'local' as const, name: 'Dentists' }
+  api.answer(findByName, () => ({
+    lists: [list],
+    leads: [{ id: '00000000-0000-7000-8000-000000000002', name: 'Dr. Harbor', detail: 'Testville', list }],
+    people: [{ id: '00000000-0000-7000-8000-000000000003', name: 'Nora Harbor', email: 'nora@quarry.test' }],
+  }))
+  const { user } = await open({ role: 'user', modules: modules('leads') })
+  await user.type(screen.getByRole('combobox'), 'harb')
+  await waitFor(() =>
+    assert.deepEqual(shown(), [
+      'Dentists',
+      'Dr. Harbor · Testville · Dentists',
+      'Nora Harbor · nora@quarry.test',
+    ]),
+  )
 })

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { List, LogOut, type LucideIcon, Search } from 'lucide-react'
+import { Building2, List, LogOut, type LucideIcon, Search, User } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import type { ModuleSlug } from '#contract/values/modules.ts'
-import { type List as ListRow, listsQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
@@ -15,6 +12,7 @@ import { modes } from '../top-bar/account-menu.tsx'
 import { logOutFromMenu } from '../top-bar/log-out.ts'
 import { usePageActs } from '#web/session/page-acts.ts'
 import { actsFor } from './acts.ts'
+import { type FoundLine, useFound } from './found.tsx'
 import { placesFor } from './places.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
@@ -25,11 +23,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
   const { lists: recent } = useRecentLists()
-  const has = (module: ModuleSlug) => me?.modules.some(({ slug }) => slug === module) ?? false
-  const isAsking = has('leads') && wanted !== ''
-  const found = useQuery({ ...listsQuery({ search: wanted, limit: 8 }), enabled: isAsking })
-  const isKnown = !isAsking || (found.data !== undefined && !found.isPlaceholderData)
-  const lists = wanted === '' ? recent.slice(0, 5) : (found.data?.items ?? [])
+  const found = useFound(wanted)
+  const { isKnown } = found
+  const recentLines = recent.slice(0, 5).map(({ id, type, name }): FoundLine => {
+    const link = { to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } } as const
+    return { id, name, detail: '', link }
+  })
 
   const pageActs = usePageActs()
   const acts = me ? actsFor(me) : []
@@ -65,23 +64,30 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <Command.List className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
         {(isKnown || !found.error) && (
           <Command.Empty className="px-2 py-6 text-center text-fg-muted">
-            {t(isKnown ? 'shell.paletteNothing' : 'common.loading')}
+            {t(isKnown ? 'palette.nothing' : 'common.loading')}
           </Command.Empty>
         )}
         {!isKnown && found.error && (
           <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
             <span className="min-w-0 flex-1">
-              {t('common.loadFailed', { thing: t('shell.yourLists') })} {found.error.message}
+              {t('common.loadFailed', { thing: t('palette.yourNames') })} {found.error.message}
             </span>
-            <Button size="sm" busy={found.isFetching} onClick={() => void found.refetch()}>
+            <Button size="sm" busy={found.isFetching} onClick={found.retry}>
               {t('common.tryAgain')}
             </Button>
           </div>
         )}
-        {wanted !== '' && <Lists heading={t('shell.paletteLists')} lists={lists} wanted={wanted} go={go} />}
-        {wanted === '' && <Lists heading={t('shell.paletteRecent')} lists={lists} wanted="" go={go} />}
+        {wanted === '' ? (
+          <Things heading={t('palette.recent')} things={recentLines} {...{ wanted, go, icon: List }} />
+        ) : (
+          <>
+            <Things heading={t('palette.lists')} things={found.lists} {...{ wanted, go, icon: List }} />
+            <Things heading={t('palette.leads')} things={found.leads} {...{ wanted, go, icon: Building2 }} />
+            <Things heading={t('palette.people')} things={found.people} {...{ wanted, go, icon: User }} />
+          </>
+        )}
         {pageActs.length > 0 && (
-          <Group heading={t('shell.palettePage')}>
+          <Group heading={t('palette.page')}>
             {pageActs.map(({ label, icon, run: act }) => (
               <Line key={label} icon={icon} onSelect={() => run(act)}>
                 {label}
@@ -89,14 +95,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
             ))}
           </Group>
         )}
-        <Group heading={t('shell.paletteActions')}>
+        <Group heading={t('palette.actions')}>
           {acts.map(({ label, words, icon, keys, link }) => (
             <Line key={label} icon={icon} keys={keys} words={t(words).split(',')} onSelect={() => go(link)}>
               {t(label)}
             </Line>
           ))}
         </Group>
-        <Group heading={t('shell.paletteGoTo')}>
+        <Group heading={t('palette.goTo')}>
           {places.map(({ to, label, group, isGroupSaid, icon, keys }) => (
             <Line
               key={to}
@@ -110,10 +116,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </Line>
           ))}
         </Group>
-        <Group heading={t('shell.accountGroup')}>
+        <Group heading={t('palette.accountGroup')}>
           {modes.map(({ mode, label, icon }) => (
             <Line key={mode} icon={icon} onSelect={() => run(() => chooseMode(mode))}>
-              {t('shell.paletteTheme', { name: t(label) })}
+              {t('palette.theme', { name: t(label) })}
             </Line>
           ))}
           <Line icon={LogOut} onSelect={() => run(logOutFromMenu)}>
@@ -125,26 +131,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ListsProps {
+interface ThingsProps {
   heading: string
-  lists: readonly Pick<ListRow, 'id' | 'type' | 'name'>[]
+  things: readonly FoundLine[]
+  icon: LucideIcon
   wanted: string
-  go: (link: Pick<LinkProps, 'to' | 'params'>) => void
+  go: (link: FoundLine['link']) => void
 }
 
 /** The server has matched what is wanted: each line's value holds it, so that none is sorted out again. */
-function Lists({ heading, lists, wanted, go }: ListsProps) {
-  if (lists.length === 0) return null
+function Things({ heading, things, icon, wanted, go }: ThingsProps) {
+  if (things.length === 0) return null
   return (
     <Group heading={heading}>
-      {lists.map(({ id, type, name }) => (
-        <Line
-          key={id}
-          value={`${name} ${wanted} ${id}`}
-          icon={List}
-          onSelect={() => go({ to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } })}
-        >
+      {things.map(({ id, name, detail, link }) => (
+        <Line key={id} value={`${name} ${wanted} ${id}`} icon={icon} onSelect={() => go(link)}>
           <bdi>{name}</bdi>
+          {detail && <span className="text-fg-muted"> · {detail}</span>}
         </Line>
       ))}
     </Group>

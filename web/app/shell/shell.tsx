@@ -30,7 +30,7 @@ const ImpersonationBanner = lazy(() => import('#web/features/impersonation/imper
 const TermsDialog = lazy(withTexts(() => import('#web/features/auth/sign-in/terms-dialog.tsx'), 'auth'))
 
 /** The palette loads when it is first opened. */
-const PalettePopup = lazy(() => import('../palette/palette-popup.tsx'))
+const PalettePopup = lazy(withTexts(() => import('../palette/palette-popup.tsx'), 'palette'))
 
 type Panel = 'palette' | 'shortcuts' | 'menu'
 

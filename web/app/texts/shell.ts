@@ -34,43 +34,9 @@ export const texts = {
 
   'shell.searchOrJump': ['Search or jump to…', 'Suchen oder springen…', 'ابحث أو انتقل إلى…'],
   'shell.palette': ['Search or jump to', 'Suchen oder springen', 'البحث أو الانتقال'],
-  'shell.paletteActions': ['Actions', 'Aktionen', 'الإجراءات'],
-  'shell.palettePage': ['On this page', 'Auf dieser Seite', 'في هذه الصفحة'],
   'shell.inviteTeammate': ['Invite teammate', 'Teammitglied einladen', 'دعوة زميل'],
   'shell.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],
   'shell.importTable': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
-  'shell.importRegion': ['Import region', 'Region importieren', 'استيراد منطقة'],
-  'shell.workAs': ['Work as a user', 'Als Benutzer arbeiten', 'العمل باسم مستخدم'],
-  'shell.words.search': [
-    'find leads,prospects,businesses,new list',
-    'Leads finden,Betriebe,Kunden,neue Liste',
-    'بحث,عملاء,شركات,قائمة جديدة',
-  ],
-  'shell.words.invite': ['add person,colleague,team', 'Person hinzufügen,Kollege,Team', 'إضافة شخص,فريق'],
-  'shell.words.credits': ['buy,top up,pay,balance', 'kaufen,aufladen,bezahlen,Guthaben', 'شراء,شحن,دفع,رصيد'],
-  'shell.words.region': [
-    'open data,country,download,OpenStreetMap',
-    'offene Daten,Land,herunterladen,OpenStreetMap',
-    'بيانات مفتوحة,بلد,تنزيل',
-  ],
-  'shell.words.workAs': [
-    'impersonate,sign in as,support',
-    'anmelden als,Identität,Unterstützung',
-    'تسجيل الدخول باسم,دعم',
-  ],
-  'shell.words.account': ['client,customer,reseller', 'Kunde,Reseller,Mandant', 'عميل,موزّع'],
-  'shell.words.plan': ['price,package,subscription', 'Preis,Paket,Abo', 'سعر,باقة,اشتراك'],
-  'shell.paletteGoTo': ['Go to', 'Springen zu', 'الذهاب إلى'],
-  'shell.paletteRecent': ['Recent lists', 'Letzte Listen', 'القوائم الأخيرة'],
-  'shell.paletteLists': ['Lists', 'Listen', 'القوائم'],
-  'shell.accountGroup': ['Account', 'Konto', 'الحساب'],
-  'shell.paletteNothing': ['No results', 'Keine Ergebnisse', 'لا توجد نتائج'],
-  'shell.paletteTheme': ['Theme: {name}', 'Farbschema: {name}', 'المظهر: {name}'],
-  'shell.startSearch': [
-    'New search: local businesses',
-    'Neue Suche: lokale Betriebe',
-    'بحث جديد: شركات محلية',
-  ],
 
   'shell.credits': ['Credits', 'Credits', 'النقاط'],
   'shell.balance': [
