@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { logout } from '#contract/account/auth.ts'
 import { findByName } from '#contract/account/found.ts'
+import { listCampaigns } from '#contract/leads/lists.ts'
 import type { Me } from '#contract/account/me.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
@@ -18,6 +19,7 @@ import { Palette } from './palette.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
+api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 20, total: 0, running: 0 }))
 
 const modules = (...slugs: Me['modules'][number]['slug'][]) =>
   slugs.map((slug, index) => ({ id: index, slug }))
