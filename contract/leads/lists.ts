@@ -34,6 +34,9 @@ export const Campaign = z
       .describe('They go with every webhook; fields of a lead stand in them as {{city}}'),
     source: z.string(),
     created_at: Moment,
+    deleted_at: Moment.nullable().describe(
+      'When the list went to the bin; it is removed for good 30 days later',
+    ),
   })
   .meta({ id: 'Campaign' })
 export type Campaign = z.infer<typeof Campaign>
@@ -42,7 +45,7 @@ const OneCampaign = z.object({ id: Id('campaign') })
 
 export const ListName = Line(120)
 
-export const campaignSorts = ['created_at', 'name', 'leads', 'with_email'] as const
+export const campaignSorts = ['created_at', 'name', 'leads', 'with_email', 'deleted_at'] as const
 
 export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',
@@ -66,6 +69,7 @@ export const listCampaigns = route('GET /api/campaigns', {
     search: Text.max(200).optional(),
     type: z.enum(listTypes).optional(),
     is_archived: z.enum(['true', 'false']).default('false'),
+    is_deleted: z.enum(['true', 'false']).default('false').describe('The lists in the bin, archived or not'),
     sort: z.enum(campaignSorts).default('created_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -112,7 +116,7 @@ export const renameCampaign = route('PUT /api/campaigns/:id', {
 export const removeCampaign = route('DELETE /api/campaigns/:id', {
   access: 'leads',
   scope: 'leads.write',
-  summary: 'Deletes a list with its leads',
+  summary: 'Moves a list with its leads to the bin, where it stays for 30 days',
   params: OneCampaign,
   data: z.null(),
 })
@@ -122,7 +126,23 @@ const Chosen = z.object({ resultIds: z.array(Id('campaign')).min(1).max(1_000) }
 export const removeCampaigns = route('POST /api/campaigns/bulk-delete', {
   access: 'leads',
   scope: 'leads.write',
-  summary: 'Deletes several lists with their leads',
+  summary: 'Moves several lists with their leads to the bin, where they stay for 30 days',
+  body: Chosen,
+  data: z.object({ count: z.number().int() }),
+})
+
+export const restoreCampaigns = route('POST /api/campaigns/bulk-restore', {
+  access: 'leads',
+  scope: 'leads.write',
+  summary: 'Takes lists out of the bin; answers how many were in it',
+  body: Chosen,
+  data: z.object({ count: z.number().int() }),
+})
+
+export const purgeCampaigns = route('POST /api/campaigns/bulk-purge', {
+  access: 'leads',
+  scope: 'leads.write',
+  summary: 'Deletes lists in the bin for good, with their leads; answers how many were in it',
   body: Chosen,
   data: z.object({ count: z.number().int() }),
 })

@@ -4,3 +4,6 @@ export type ListType = (typeof listTypes)[number]
 /** The kinds of lists, specification 9, in the order of the types. */
 export const listKinds = ['industry', 'people', 'single', 'influencer'] as const
 export type ListKind = (typeof listKinds)[number]
+
+/** How many days a deleted list stays in the bin. */
+export const binDays = 30

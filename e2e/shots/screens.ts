@@ -18,6 +18,21 @@ async function selectThree(page: Page): Promise<void> {
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
 }
 
+/** The lists of the account as if they were in the bin. */
+async function binLists(page: Page): Promise<void> {
+  const deleted = { deleted_at: new Date().toISOString() }
+  await page.route('**/api/campaigns?**', async (route) => {
+    const response = await route.fetch({
+      url: route.request().url().replace('is_deleted=true', 'is_deleted=false'),
+    })
+    const answer = (await response.json()) as { data: { items: object[] } }
+    const items = answer.data.items.map((list) => ({ ...list, ...deleted }))
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, items } } })
+  })
+  await page.reload()
+  await page.locator('tr[data-id], [data-id]').first().waitFor()
+}
+
 /** The dialog of an export, as it is opened from the palette. */
 async function openExport(page: Page): Promise<void> {
   await rowsAreThere(page)
@@ -100,6 +115,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
   return [
     ...newSearch({ list, search, asked }),
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
+    { name: 'bin', path: '/lead-search/saved-lists?tab=bin', act: binLists },
     { name: 'list', path: list, act: rowsAreThere },
     { name: 'list-receipt', path: list, act: openReceipt },
     { name: 'list-loading', path: list, unanswered: '**/api/local-results/**' },

@@ -151,6 +151,9 @@ test('T1 an id of another account leaves as many rows with the asking user as on
   }
 })
 
+/** To these the owner's deleted list is there for thirty days. */
+const ofBin = new Set<string>(['restoreCampaigns', 'purgeCampaigns'])
+
 test('T1 what was removed is answered as what never was, to its owner and to others', async () => {
   const leaving: Asker = { who: 'its owner', tenant: await makeTenant(app) }
   const { user, ids } = leaving.tenant
@@ -172,7 +175,7 @@ test('T1 what was removed is answered as what never was, to its owner and to oth
   for (const asker of [leaving, stranger]) {
     for (const place of places) {
       const id = gone[place.noun]
-      if (id === undefined) continue
+      if (id === undefined || (asker === leaving && ofBin.has(nameOfRoute(place.route)))) continue
       const answer = await askWith(asker, place, id)
       assert.equal(
         answer,

@@ -24,7 +24,7 @@ const open: Record<string, string> = {
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
-    '+ - account_id created_at created_by data_from data_to id is_archived is_sample leads name not_checked potential source spent tags type with_email',
+    '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample leads name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
   crm_contacts: '+ - account_id connection_id contact_id result_id',
   crm_mappings: '+ - account_id connection_id fields type',

@@ -13,6 +13,8 @@ export const lists = {
     renameCampaign: ['Renamed a list', 'Liste umbenannt', 'أعاد تسمية قائمة'],
     removeCampaign: ['Deleted a list', 'Liste gelöscht', 'حذف قائمة'],
     removeCampaigns: ['Deleted several lists', 'Mehrere Listen gelöscht', 'حذف عدة قوائم'],
+    restoreCampaigns: ['Restored deleted lists', 'Gelöschte Listen wiederhergestellt', 'استعاد قوائم محذوفة'],
+    purgeCampaigns: ['Deleted lists for good', 'Listen endgültig gelöscht', 'حذف قوائم نهائيًا'],
     archiveCampaign: [
       'Archived or restored a list',
       'Liste archiviert oder wiederhergestellt',
@@ -29,6 +31,11 @@ export const lists = {
       '{count, plural, one {Lead removed} other {# leads removed}}',
       '{count, plural, one {Lead entfernt} other {# Leads entfernt}}',
       '{count, plural, zero {لم يُزل أحد} one {أُزيل عميل واحد} two {أُزيل عميلان} few {أُزيل # عملاء} many {أُزيل # عميلًا} other {أُزيل # عميل}}',
+    ],
+    lists_purged: [
+      '{count, plural, one {List deleted for good} other {# lists deleted for good}}',
+      '{count, plural, one {Liste endgültig gelöscht} other {# Listen endgültig gelöscht}}',
+      '{count, plural, zero {لم تُحذف قوائم} one {حُذفت القائمة نهائيًا} two {حُذفت القائمتان نهائيًا} few {حُذفت # قوائم نهائيًا} many {حُذفت # قائمة نهائيًا} other {حُذفت # قائمة نهائيًا}}',
     ],
     lists_deleted: [
       '{count, plural, one {List deleted} other {# lists deleted}}',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { binDays } from '#contract/values/list-types.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
@@ -102,6 +103,16 @@ const retentionRules: Record<string, RetentionRule> = {
   tickets: { table: 'download_tickets', expired: olderThan('expires_at', 1) },
   /** Only the page that asked for a reading of a website shows the result. */
   readings: { table: 'business_readings', expired: olderThan('created_at', 30) },
+  /** The leads of lists in the bin go first, in batches; then their lists are small. */
+  binned_leads: {
+    table: 'results',
+    expired: sql`campaign_id in (select id from campaigns where ${olderThan('deleted_at', binDays)})`,
+  },
+  binned_lists: {
+    table: 'campaigns',
+    expired: sql`${olderThan('deleted_at', binDays)}
+      and not exists (select from results where results.campaign_id = campaigns.id)`,
+  },
   replayed: { table: 'parked_jobs', expired: olderThan('replayed_at', 30) },
   /** A job that the operator has left parked for half a year will not be replayed. */
   parked: { table: 'parked_jobs', expired: olderThan('parked_at', 180) },

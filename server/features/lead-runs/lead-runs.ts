@@ -20,7 +20,12 @@ export async function listLeadRuns(
   context: unknown,
   { id, page, limit }: Input<typeof contract.listLeadRuns>,
 ) {
-  const list = await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()
+  const list = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!list) throw notFound('list')
   const [items, { total }] = await Promise.all([
     selectRuns(db)

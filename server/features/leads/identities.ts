@@ -64,9 +64,13 @@ export async function lockIdentities(tx: Transaction, { account_id }: Account): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 1))`.execute(tx)
 }
 
-/** Which of these keys name a lead that the account has in a list now. */
+/** Which of these keys name a lead that the account has in a list now; a list in the bin has none. */
 export async function ownedKeys(tx: Transaction, account: Account, keys: string[]): Promise<Set<string>> {
-  const rows = await known(tx, account, keys).where('result_id', 'is not', null).execute()
+  const rows = await known(tx, account, keys)
+    .innerJoin('results', 'results.id', 'identities.result_id')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .where('campaigns.deleted_at', 'is', null)
+    .execute()
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -80,11 +84,11 @@ function known(tx: Transaction, { account_id }: Account, keys: string[]) {
   return tx
     .selectFrom('identities')
     .select('key')
-    .where('account_id', '=', account_id)
+    .where('identities.account_id', '=', account_id)
     .where('key', 'in', keys)
 }
 
-/** Gives free keys to their leads. A key that another lead of the account has stays with that lead. */
+/** Gives free keys to their leads. A key that another lead of the account has stays with it, unless that is in the bin. */
 export async function ownIdentities(
   tx: Transaction,
   { account_id }: Account,
@@ -96,7 +100,10 @@ export async function ownIdentities(
     select distinct on (key) ${account_id}::uuid, key, result_id
     from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as owned (key text, result_id uuid)
     on conflict (account_id, key) do update set result_id = excluded.result_id
-    where identities.result_id is null`.execute(tx)
+    where identities.result_id is null or exists (
+      select from results join campaigns on campaigns.id = results.campaign_id
+      where results.id = identities.result_id and campaigns.deleted_at is not null
+    )`.execute(tx)
 }
 
 /**

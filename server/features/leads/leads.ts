@@ -50,6 +50,7 @@ export async function findList(db: Database, { type, id }: { type: ListType; id:
     )
     .where('id', '=', id)
     .where('type', '=', type)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!list) throw notFound('list')
   return list
@@ -103,6 +104,7 @@ export async function getResult(
     .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
     .select([...leadColumns, 'campaigns.name as campaign_name'])
     .where('results.id', '=', id)
+    .where('campaigns.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!lead) throw notFound('lead')
   const facts = await db

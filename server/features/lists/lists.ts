@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates, type SearchState } from '#contract/values/search-states.ts'
-import { stopRunsOf } from '#server/features/lead-runs/lead-runs.ts'
-import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -42,6 +40,7 @@ const columns = [
   'campaigns.tags',
   'campaigns.source',
   'campaigns.created_at',
+  'campaigns.deleted_at',
   'newest.id as search_id',
   'newest.state',
   'newest.reason',
@@ -53,7 +52,11 @@ export async function getCampaign(
   context: unknown,
   { id }: { id: string },
 ): Promise<contract.Campaign> {
-  const campaign = await campaignsOf(db).select(columns).where('campaigns.id', '=', id).executeTakeFirst()
+  const campaign = await campaignsOf(db)
+    .select(columns)
+    .where('campaigns.id', '=', id)
+    .where('campaigns.deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!campaign) throw notFound('list')
   return campaign
 }
@@ -61,12 +64,25 @@ export async function getCampaign(
 export async function listCampaigns(
   db: Database,
   { actor }: Pick<RequestContext, 'actor'>,
-  { search = '', type, is_archived, sort, direction, page, limit }: Input<typeof contract.listCampaigns>,
+  {
+    search = '',
+    type,
+    is_archived,
+    is_deleted,
+    sort,
+    direction,
+    page,
+    limit,
+  }: Input<typeof contract.listCampaigns>,
 ) {
   const only = actor.api_key?.campaign_ids
   const matching = campaignsOf(db)
     .$if(Boolean(only), (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
-    .where('campaigns.is_archived', '=', is_archived === 'true')
+    .where((eb) =>
+      is_deleted === 'true'
+        ? eb('campaigns.deleted_at', 'is not', null)
+        : eb('campaigns.deleted_at', 'is', null).and('campaigns.is_archived', '=', is_archived === 'true'),
+    )
     .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
     .$if(search !== '', (q) =>
       q.where(sql`lower(campaigns.name)`, 'like', `%${escapeLike(search.toLowerCase())}%`),
@@ -100,7 +116,12 @@ export async function renameCampaign(
   context: AccountContext,
   { id, name }: Input<typeof contract.renameCampaign>,
 ): Promise<contract.Campaign> {
-  await tx.updateTable('campaigns').set({ name }).where('id', '=', id).execute()
+  await tx
+    .updateTable('campaigns')
+    .set({ name })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
   const campaign = await getCampaign(tx, context, { id })
   await announce(tx, context, { kind: 'campaign', id })
   return campaign
@@ -116,28 +137,8 @@ export async function archiveCampaigns(
     .updateTable('campaigns')
     .set({ is_archived })
     .where('id', 'in', resultIds)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   for (const id of resultIds) await announce(tx, context, { kind: 'campaign', id })
   return { count: Number(numUpdatedRows) }
-}
-
-/** Deletes lists with their leads. Their running searches and tools stop first, so the reserved credits go back. */
-export async function removeCampaigns(
-  tx: Transaction,
-  context: RequestContext,
-  { resultIds: ids }: Input<typeof contract.removeCampaigns>,
-): Promise<{ count: number }> {
-  const running = await tx
-    .selectFrom('searches')
-    .select('id')
-    .where('campaign_id', 'in', ids)
-    .where('hold_id', 'is not', null)
-    .where('state', 'in', [...runningStates, 'paused'])
-    .orderBy('id')
-    .execute()
-  for (const { id } of running) await stopSearch(tx, context, { id })
-  await stopRunsOf(tx, ids)
-  const { numDeletedRows } = await tx.deleteFrom('campaigns').where('id', 'in', ids).executeTakeFirst()
-  for (const id of ids) await announce(tx, context, { kind: 'campaign', id })
-  return { count: Number(numDeletedRows) }
 }

@@ -2,6 +2,7 @@ import type { removeResults } from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
+import { findList } from '#server/features/leads/leads.ts'
 import { dropPending } from '#server/features/searches/contact/count-lead.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -10,11 +11,12 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** Removes leads from a list. Paid leads stay known, so they never cost twice. */
-export function removeLeads(
+export async function removeLeads(
   tx: Transaction,
   context: RequestContext,
   { type, id, ...chosen }: Input<typeof removeResults>,
 ): Promise<{ count: number }> {
+  await findList(tx, { type, id })
   return removeFrom(tx, context, { type, id, ids: chosenIds(tx, id, chosen) })
 }
 
@@ -25,7 +27,7 @@ interface Removed {
   ids: string[] | ReturnType<typeof chosenIds>
 }
 
-/** Removes these leads from a list of the account; searches stop waiting for removed ones. */
+/** Removes these leads from a list of the account, also from one in the bin; searches stop waiting for removed ones. */
 export async function removeFrom(
   tx: Transaction,
   { account_id }: Pick<RequestContext, 'account_id'>,

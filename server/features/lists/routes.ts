@@ -6,7 +6,8 @@ import { getSearch, listSearches } from '#server/features/searches/searches.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { confirm, mutation, query } from '#server/platform/http/served-route.ts'
-import { archiveCampaigns, getCampaign, listCampaigns, removeCampaigns, renameCampaign } from './lists.ts'
+import { purgeCampaigns, removeCampaigns, restoreCampaigns } from './bin.ts'
+import { archiveCampaigns, getCampaign, listCampaigns, renameCampaign } from './lists.ts'
 import { removeLeads } from './remove-leads.ts'
 
 const types = listTypes.map((name, index) => ({
@@ -34,6 +35,11 @@ export const routes = [
   mutation(contract.removeCampaigns, async (tx, context, input) => {
     const removed = await removeCampaigns(tx, context, input)
     return confirm('lists_deleted', removed, { count: removed.count })
+  }),
+  mutation(contract.restoreCampaigns, restoreCampaigns),
+  mutation(contract.purgeCampaigns, async (tx, context, input) => {
+    const purged = await purgeCampaigns(tx, context, input)
+    return confirm('lists_purged', purged, { count: purged.count })
   }),
   mutation(contract.archiveCampaign, async (tx, context, { id, is_archived }) => {
     await archiveCampaigns(tx, context, { resultIds: [id], is_archived })

@@ -80,6 +80,16 @@ export async function countOwned(
     .select((eb) => eb.fn.countAll<number>().as('owned'))
     .where((eb) => eb('key', '=', eb.fn.any(eb.val(sourceKeys.map((key) => `source:${key}`)))))
     .where('result_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('results')
+            .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+            .whereRef('results.id', '=', 'identities.result_id')
+            .where('campaigns.deleted_at', 'is not', null),
+        ),
+      ),
+    )
     .$if(besides !== undefined, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(

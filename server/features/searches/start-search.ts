@@ -93,6 +93,7 @@ async function listFor(
     .selectFrom('campaigns')
     .select(['id', 'type'])
     .where('id', '=', campaign_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!list) throw notFound('list')
   if (list.type !== type) throw invalid({ type: fieldError('type') })

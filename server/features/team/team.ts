@@ -29,6 +29,7 @@ function selectMembers(db: Database) {
       eb
         .selectFrom('campaigns')
         .whereRef('campaigns.created_by', '=', 'users.id')
+        .where('campaigns.deleted_at', 'is', null)
         .select((inner) => inner.fn.countAll<number>().as('lists'))
         .as('lists'),
     ])

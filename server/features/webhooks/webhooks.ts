@@ -166,6 +166,7 @@ export async function setCampaignDetails(
     .updateTable('campaigns')
     .set({ tags: [...new Set(tags)], source })
     .where('id', '=', campaign_id ?? '') // the contract lets none in without it
+    .where('deleted_at', 'is', null)
     .returning(['tags', 'source'])
     .executeTakeFirst()
   if (!row) throw notFound('list')

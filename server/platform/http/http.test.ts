@@ -47,6 +47,8 @@ const bodies: Record<string, object> = {
   changeLabel: { name: 'Messaged', color: 2 },
   labelLeads: { chosen: { scope: 'all' } },
   removeCampaigns: { resultIds: [randomUUID()] },
+  restoreCampaigns: { resultIds: [randomUUID()] },
+  purgeCampaigns: { resultIds: [randomUUID()] },
   archiveCampaigns: { resultIds: [randomUUID()], is_archived: true },
   previewSearch: { type: 'local', criteria, max_leads: 2, max_credits: 2 },
   explainSearch: { criteria },

@@ -152,6 +152,7 @@ export interface Campaigns {
   created_by: string | null
   data_from: string | null
   data_to: string | null
+  deleted_at: string | null
   id: Generated<string>
   is_archived: Generated<boolean>
   is_sample: Generated<boolean>

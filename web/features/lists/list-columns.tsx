@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { formatDate, formatNumber, formatPercent, formatRelative } from '#web/i18n/format.ts'
+import { binDays } from '#contract/values/list-types.ts'
+import { formatDate, formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
+import { When } from '#web/ui/display/when.tsx'
 import { kinds } from './kinds.ts'
 import { ListMenu } from './list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from './list-state.tsx'
 import type { List } from './queries.ts'
 
-/** The table of saved lists. */
-export function listColumns(): Column<List>[] {
+/** The columns of the saved lists; in the bin it counts when a list was deleted and how long it stays. */
+export function listColumns(tab?: 'archived' | 'bin'): Column<List>[] {
+  const left = tab === 'bin' ? ['state', 'spent', 'created_at'] : ['deleted_at']
+  return allColumns().filter(({ id }) => !left.includes(id))
+}
+
+function allColumns(): Column<List>[] {
   return [
     {
       id: 'name',
@@ -55,11 +62,14 @@ export function listColumns(): Column<List>[] {
       header: t('lists.created'),
       width: 128,
       sortable: true,
-      cell: (list) => (
-        <time dateTime={list.created_at} title={formatDate(list.created_at, 'full')}>
-          {formatRelative(list.created_at)}
-        </time>
-      ),
+      cell: (list) => <When at={list.created_at} />,
+    },
+    {
+      id: 'deleted_at',
+      header: t('lists.deleted'),
+      width: 240,
+      sortable: true,
+      cell: (list) => list.deleted_at !== null && <InBin since={list.deleted_at} />,
     },
     {
       id: 'menu',
@@ -80,14 +90,31 @@ function NameCell({ list }: { list: List }) {
       ) : (
         <Icon aria-hidden="true" className="text-fg-muted" />
       )}
-      <Link
-        to="/lead-search/saved-lists/$listKey"
-        params={{ listKey: { type: list.type, id: list.id } }}
-        className="truncate rounded-xs hover:underline"
-      >
-        <bdi>{list.name}</bdi>
-      </Link>
+      {list.deleted_at === null ? (
+        <Link
+          to="/lead-search/saved-lists/$listKey"
+          params={{ listKey: { type: list.type, id: list.id } }}
+          className="truncate rounded-xs hover:underline"
+        >
+          <bdi>{list.name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="truncate">{list.name}</bdi>
+      )}
       {list.is_sample && <SampleBadge />}
+    </span>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** When a list was deleted, and until when it stays. */
+function InBin({ since }: { since: string }) {
+  const end = new Date(Date.parse(since) + binDays * dayMs).toISOString()
+  return (
+    <span className="flex items-baseline gap-2">
+      <When at={since} />
+      <span className="text-fg-muted">{t('lists.keptUntil', { date: formatDate(end, 'short') })}</span>
     </span>
   )
 }

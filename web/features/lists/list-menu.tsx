@@ -6,6 +6,7 @@ import type { MenuItem } from '#web/ui/menu/menu.tsx'
 import { MoreMenu } from '#web/ui/menu/more-menu.tsx'
 import type { List } from './queries.ts'
 import { useArchive } from './use-archive.ts'
+import { useRestore } from './use-restore.ts'
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
 const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
@@ -23,8 +24,15 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
   const t = useT()
   const navigate = useNavigate()
   const archive = useArchive()
+  const restore = useRestore()
+  const isBinned = list.deleted_at !== null
   const [dialog, setDialog] = useState<'rename' | 'delete'>()
   const params = { listKey: { type: list.type, id: list.id } }
+  const binItems: MenuItem[] = [
+    { label: t('lists.restore'), icon: ArchiveRestore, onSelect: () => restore([list.id]) },
+    { separator: true },
+    { label: t('lists.purge'), icon: Trash2, danger: true, onSelect: () => setDialog('delete') },
+  ]
   const items: MenuItem[] = [
     ...more,
     ...(inTable
@@ -62,12 +70,17 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
   ]
   return (
     <>
-      <MoreMenu size={inTable ? 'sm' : 'md'} label={t('lists.menuOf', { name: list.name })} items={items} />
+      <MoreMenu
+        size={inTable ? 'sm' : 'md'}
+        label={t('lists.menuOf', { name: list.name })}
+        items={isBinned ? binItems : items}
+      />
       <Suspense>
         {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
         {dialog === 'delete' && (
           <DeleteListsDialog
             lists={[list]}
+            forGood={isBinned}
             open
             onOpenChange={() => setDialog(undefined)}
             onDeleted={() => {

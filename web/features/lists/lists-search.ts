@@ -7,12 +7,13 @@ export interface ListsSearch {
   limit?: number
   search?: string
   type?: (typeof listTypes)[number]
-  tab?: 'archived'
+  tab?: (typeof tabs)[number]
   sort?: (typeof sorts)[number]
   direction?: (typeof directions)[number]
 }
 
-const sorts = ['created_at', 'name', 'leads', 'with_email'] as const
+const tabs = ['archived', 'bin'] as const
+const sorts = ['created_at', 'name', 'leads', 'with_email', 'deleted_at'] as const
 const directions = ['asc', 'desc'] as const
 
 export function readListsSearch(raw: RawSearch): ListsSearch {
@@ -21,7 +22,7 @@ export function readListsSearch(raw: RawSearch): ListsSearch {
     limit: readCount(raw['limit']),
     search: readText(raw['search']),
     type: readOneOf(listTypes, raw['type']),
-    tab: readOneOf(['archived'], raw['tab']),
+    tab: readOneOf(tabs, raw['tab']),
     sort: readOneOf(sorts, raw['sort']),
     direction: readOneOf(directions, raw['direction']),
   })

@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, List, Search, Store } from 'lucide-react'
+import { Archive, List, Search, Store, Trash2 } from 'lucide-react'
+import { binDays } from '#contract/values/list-types.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 
 /** What a first visit sees: what lists are, and the kinds of search that fill them. */
-export function NoLists({ archived }: { archived: boolean }) {
+export function NoLists({ tab }: { tab: 'archived' | 'bin' | undefined }) {
   const t = useT()
-  if (archived) {
+  if (tab === 'bin') {
+    return (
+      <EmptyState page icon={Trash2} title={t('lists.emptyBin')}>
+        {t('lists.emptyBinText', { days: binDays })}
+      </EmptyState>
+    )
+  }
+  if (tab === 'archived') {
     return (
       <EmptyState page icon={Archive} title={t('lists.emptyArchived')}>
         {t('lists.emptyArchivedText')}

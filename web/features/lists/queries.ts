@@ -50,6 +50,16 @@ export const archiveLists = mutationOptions({
   onSuccess: refresh,
 })
 
+export const restoreLists = mutationOptions({
+  mutationFn: (resultIds: string[]) => call('restoreCampaigns', { body: { resultIds } }),
+  onSuccess: refresh,
+})
+
+export const purgeLists = mutationOptions({
+  mutationFn: (resultIds: string[]) => call('purgeCampaigns', { body: { resultIds } }),
+  onSuccess: () => invalidate(['lists']),
+})
+
 export const removeLists = mutationOptions({
   mutationFn: (resultIds: string[]) => call('removeCampaigns', { body: { resultIds } }),
   // The queries of the removed lists stay as they are: asking again would answer 404.

@@ -21,6 +21,7 @@ import type { ListsSearch } from './lists-search.ts'
 import { NewSearchLink, NoLists } from './no-lists.tsx'
 import { knownLists, listsQuery, type List } from './queries.ts'
 import { useArchive } from './use-archive.ts'
+import { useRestore } from './use-restore.ts'
 
 const route = getRouteApi('/lead-search/saved-lists')
 const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
@@ -31,9 +32,11 @@ export function SavedListsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const archive = useArchive()
+  const restore = useRestore()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [deleting, setDeleting] = useState<readonly List[]>()
-  const { page = 1, limit = 20, sort = 'created_at', direction = 'desc', type, tab } = search
+  const { page = 1, limit = 20, type, tab } = search
+  const { sort = tab === 'bin' ? 'deleted_at' : 'created_at', direction = 'desc' } = search
   const archived = tab === 'archived'
   const lists = useQuery(
     listsQuery({
@@ -42,6 +45,7 @@ export function SavedListsPage() {
       sort,
       direction,
       is_archived: archived ? 'true' : 'false',
+      is_deleted: tab === 'bin' ? 'true' : 'false',
       ...(type && { type }),
       ...(search.search && { search: search.search }),
     }),
@@ -55,16 +59,25 @@ export function SavedListsPage() {
     })
   const chosen = (ids: ReadonlySet<string>) => knownLists().filter(({ id }) => ids.has(id))
   const bulkActions: BulkAction[] = [
+    tab === 'bin'
+      ? {
+          label: t('lists.restore'),
+          icon: ArchiveRestore,
+          onSelect: ({ ids }) => {
+            restore([...ids])
+            setSelection(nothingSelected)
+          },
+        }
+      : {
+          label: t(archived ? 'lists.unarchive' : 'lists.archive'),
+          icon: archived ? ArchiveRestore : Archive,
+          onSelect: ({ ids }) => {
+            archive([...ids], !archived)
+            setSelection(nothingSelected)
+          },
+        },
     {
-      label: t(archived ? 'lists.unarchive' : 'lists.archive'),
-      icon: archived ? ArchiveRestore : Archive,
-      onSelect: ({ ids }) => {
-        archive([...ids], !archived)
-        setSelection(nothingSelected)
-      },
-    },
-    {
-      label: t('lists.delete'),
+      label: t(tab === 'bin' ? 'lists.purge' : 'lists.delete'),
       icon: Trash2,
       danger: true,
       onSelect: ({ ids }) => setDeleting(chosen(ids)),
@@ -80,21 +93,22 @@ export function SavedListsPage() {
       <Tabs
         fill
         label={t('lists.title')}
-        value={archived ? 'archived' : 'active'}
+        value={tab ?? 'active'}
         onChange={(next) => {
           setSelection(nothingSelected)
-          change({ tab: next === 'archived' ? 'archived' : undefined })
+          change({ tab: next === 'active' ? undefined : next, sort: undefined, direction: undefined })
         }}
         tabs={[
           { value: 'active', label: t('lists.tab.active') },
           { value: 'archived', label: t('lists.tab.archived') },
+          { value: 'bin', label: t('lists.tab.bin') },
         ]}
       >
         <DataTable
           name="lists"
           caption={t('lists.title')}
           thing={t('shell.yourLists')}
-          columns={listColumns()}
+          columns={listColumns(tab)}
           query={liveQuery(lists)}
           rowId={(list) => list.id}
           rowName={(list) => list.name}
@@ -116,10 +130,10 @@ export function SavedListsPage() {
           onSelection={setSelection}
           wholePageOnly
           bulkActions={bulkActions}
-          onOpen={open}
+          {...(tab !== 'bin' && { onOpen: open })}
           filtered={search.search !== undefined || type !== undefined}
           onClearFilters={() => change({ search: undefined, type: undefined })}
-          empty={<NoLists archived={archived} />}
+          empty={<NoLists tab={tab} />}
           toolbar={
             <>
               <DebouncedInput
@@ -144,6 +158,7 @@ export function SavedListsPage() {
         <Suspense>
           <DeleteListsDialog
             lists={deleting}
+            forGood={tab === 'bin'}
             open
             onOpenChange={() => setDeleting(undefined)}
             onDeleted={() => setSelection(nothingSelected)}

@@ -59,6 +59,7 @@ export async function requestOfTicket(
     .select('name')
     .where('id', '=', request.list.id)
     .where('account_id', '=', account_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!campaign) throw notFound('download')
   return { ...request, account_id, name: campaign.name }

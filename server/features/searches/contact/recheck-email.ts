@@ -127,8 +127,10 @@ export async function startRecheck(
 ): Promise<void> {
   const lead = await tx
     .selectFrom('results')
-    .select(['email', 'search_id'])
-    .where('id', '=', id)
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .select(['results.email', 'results.search_id'])
+    .where('results.id', '=', id)
+    .where('campaigns.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!lead) throw notFound('lead')
   if (lead.email === null || lead.search_id === null) throw refuse('no_email')

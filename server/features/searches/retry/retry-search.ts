@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/searches.ts'
 import { runningStates } from '#contract/values/search-states.ts'
+import { findList } from '#server/features/leads/leads.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -24,6 +25,7 @@ export async function retrySearch(
 ): Promise<contract.Search> {
   const search = await lockSearch(tx, id)
   if (!search) throw notFound('search')
+  await findList(tx, { type: search.type, id: search.campaign_id })
   if ([...runningStates, 'paused'].includes(search.state)) throw refuse('still_running')
   if (search.pending > 0) throw refuse('finishing')
   const { leads, credits } = withinCredits(await retryableLeads(tx, id), search.price_each, max_credits)

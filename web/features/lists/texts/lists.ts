@@ -10,6 +10,7 @@ export const texts = {
   ],
   'lists.tab.active': ['Active', 'Aktiv', 'النشطة'],
   'lists.tab.archived': ['Archived', 'Archiviert', 'المؤرشفة'],
+  'lists.tab.bin': ['Bin', 'Papierkorb', 'سلة المحذوفات'],
   'lists.searchLists': ['Search lists', 'Listen durchsuchen', 'البحث في القوائم'],
   'lists.everyType': ['All types', 'Alle Arten', 'كل الأنواع'],
 
@@ -20,6 +21,8 @@ export const texts = {
   'lists.status': ['Status', 'Status', 'الحالة'],
   'lists.spent': ['Spent', 'Kosten', 'المنفق'],
   'lists.created': ['Created', 'Erstellt', 'أُنشئت'],
+  'lists.deleted': ['Deleted', 'Gelöscht', 'حُذفت'],
+  'lists.keptUntil': ['until {date}', 'bis {date}', 'حتى {date}'],
   'lists.actions': ['Actions', 'Aktionen', 'الإجراءات'],
   'lists.phoneLine': [
     '{leads} leads · {created}',
@@ -45,6 +48,13 @@ export const texts = {
   'lists.archive': ['Archive', 'Archivieren', 'أرشفة'],
   'lists.unarchive': ['Unarchive', 'Wiederherstellen', 'إلغاء الأرشفة'],
   'lists.delete': ['Delete', 'Löschen', 'حذف'],
+  'lists.restore': ['Restore', 'Wiederherstellen', 'استعادة'],
+  'lists.purge': ['Delete for good', 'Endgültig löschen', 'حذف نهائي'],
+  'lists.restored': [
+    '{count, plural, one {List restored} other {# lists restored}}',
+    '{count, plural, one {Liste wiederhergestellt} other {# Listen wiederhergestellt}}',
+    '{count, plural, zero {لم تُستعد أي قائمة} one {استُعيدت القائمة} two {استُعيدت قائمتان} few {استُعيدت # قوائم} many {استُعيدت # قائمة} other {استُعيدت # قائمة}}',
+  ],
   'lists.undo': ['Undo', 'Rückgängig', 'تراجع'],
   'lists.archived': [
     '{count, plural, one {List archived} other {# lists archived}}',
@@ -67,6 +77,16 @@ export const texts = {
     '{count, plural, one {Liste} other {# Listen}} löschen',
     'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}}',
   ],
+  'lists.purgeConfirm': [
+    'Delete {count, plural, one {list} other {# lists}} for good',
+    '{count, plural, one {Liste} other {# Listen}} endgültig löschen',
+    'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}} نهائيًا',
+  ],
+  'lists.binText': [
+    '{count, plural, one {The list} other {The lists}} with {leads, plural, one {# lead} other {# leads}} can be restored from the bin for {days} days. Running searches stop.',
+    '{count, plural, one {Die Liste} other {Die Listen}} mit {leads, plural, one {# Lead} other {# Leads}} {count, plural, one {lässt} other {lassen}} sich {days} Tage lang aus dem Papierkorb wiederherstellen. Laufende Suchen werden gestoppt.',
+    'يمكن استعادة {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {القوائم} many {القوائم} other {القوائم}} مع {leads, plural, zero {بلا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من سلة المحذوفات خلال {days} يومًا. يتوقف البحث الجاري.',
+  ],
   'lists.deleteText': [
     "{leads, plural, =0 {{count, plural, one {This list has no leads.} other {These lists have no leads.}}} one {This deletes # lead and all its data.} other {This deletes # leads and all their data.}} Spent credits aren't refunded.",
     '{leads, plural, =0 {{count, plural, one {Diese Liste enthält} other {Diese Listen enthalten}} keine Leads.} one {# Lead und alle zugehörigen Daten werden gelöscht.} other {# Leads und alle zugehörigen Daten werden gelöscht.}} Ausgegebene Credits werden nicht erstattet.',
@@ -78,6 +98,12 @@ export const texts = {
     'Each search saves its leads in a list.',
     'Jede Suche speichert ihre Leads in einer Liste.',
     'يحفظ كل بحث عملاءه في قائمة.',
+  ],
+  'lists.emptyBin': ['The bin is empty', 'Der Papierkorb ist leer', 'سلة المحذوفات فارغة'],
+  'lists.emptyBinText': [
+    'Deleted lists stay here for {days} days.',
+    'Gelöschte Listen bleiben hier {days} Tage.',
+    'تبقى القوائم المحذوفة هنا {days} يومًا.',
   ],
   'lists.emptyArchived': ['No archived lists', 'Keine archivierten Listen', 'لا قوائم مؤرشفة'],
   'lists.emptyArchivedText': [
