@@ -14,5 +14,6 @@ export const streams = {
   facebookErasure: 'POST /api/webhooks/facebook/data-deletion',
   image: 'GET /api/images/:name',
   baseMap: 'GET /api/maps/:name',
+  mcp: 'POST /mcp',
   openApi: 'GET /api/openapi.json',
 } as const

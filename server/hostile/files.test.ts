@@ -37,6 +37,7 @@ const ways: { [name in Name]?: Way } = {
   image: 'file',
   baseMap: 'file',
   openApi: 'json',
+  mcp: 'json',
 }
 
 const names = Object.keys(streams) as Name[]

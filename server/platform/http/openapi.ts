@@ -33,11 +33,12 @@ export function openApiDocument() {
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { summary, access, params, query, body, data } = route
+  const { summary, access, scope, params, query, body, data } = route
   return {
     operationId: nameOfRoute(route),
     summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(scope && { 'x-scope': scope }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {

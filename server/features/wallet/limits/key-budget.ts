@@ -30,6 +30,16 @@ export const usedOfBudget = sql<number>`(
   where reserved.api_key_id = api_keys.id
 )`
 
+/** What is left of the budget of a key; null for a key without one. */
+export async function leftOfBudget(db: Database | Transaction, id: string): Promise<number | null> {
+  const { budget, used } = await db
+    .selectFrom('api_keys')
+    .select(['budget', usedOfBudget.as('used')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return budget === null ? null : Math.max(0, budget - used)
+}
+
 interface KeyHold {
   account_id: string
   search_id: string

@@ -9,6 +9,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import { getPriceList } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { readCaps } from './caps.ts'
+import { leftOfBudget } from './key-budget.ts'
 
 /** What the user may still spend. Users may know their own limits with or without access to the wallet. */
 export async function getUserLimits(
@@ -16,15 +17,17 @@ export async function getUserLimits(
   { actor }: Pick<RequestContext, 'actor'>,
 ): Promise<contract.UserLimits> {
   const { account_id, user_id } = actor
-  const [caps, { prices }, ask_for_wallet] = await Promise.all([
+  const [caps, { prices }, ask_for_wallet, left_of_key] = await Promise.all([
     readCaps(db, account_id, user_id),
     getPriceList(db, account_id),
     findOwnerName(db),
+    actor.api_key && leftOfBudget(db, actor.api_key.id),
   ])
   const { cap_run, cap_day, cap_month, cap_member, used_day, used_month, used_member, next_day, next_month } =
     caps
   const left = [
     cap_run,
+    left_of_key,
     cap_day === null ? null : cap_day - used_day,
     cap_month === null ? null : cap_month - used_month,
     cap_member === null ? null : cap_member - used_member,
