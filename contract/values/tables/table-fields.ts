@@ -40,4 +40,11 @@ export const tableFields = [
 export type TableField = (typeof tableFields)[number]
 
 /** Why a row of a table is left out. */
-export const rowRejects = ['no_name', 'no_position', 'no_username', 'no_network'] as const
+export const rowRejects = [
+  'no_name',
+  'no_position',
+  'no_username',
+  'no_network',
+  'broken_record',
+  'too_large_record',
+] as const

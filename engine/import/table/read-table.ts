@@ -1,20 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { JSONParser } from '@streamparser/json'
-import { parse } from 'csv-parse'
+import { readCsv } from './formats/read-csv.ts'
+import { readJsonLines } from './formats/read-json-lines.ts'
 import { readParquet } from './formats/read-parquet.ts'
 import { readXlsx } from './formats/read-xlsx.ts'
-import {
-  BrokenTable,
-  collect,
-  distinctColumns,
-  maxRecordBytes,
-  type Row,
-  rowOfCells,
-  type TableRow,
-} from './formats/row.ts'
+import { BrokenTable, collect, featureOf, type ReadRow, type Row, type TableRow } from './formats/row.ts'
 
 export { BrokenTable, type Row, type TableRow } from './formats/row.ts'
 
@@ -31,8 +23,8 @@ const headBytes = 64 * 1024
 /**
  * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, JSON Lines, an Excel workbook, or
  * Parquet), one row at a time:
- * memory does not grow with the file. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
- * @throws BrokenTable for a file that holds no rows, or that ends in the middle of one.
+ * memory does not grow with the file. A damaged or over-long row of CSV or JSON Lines has a fault in place of values. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
+ * @throws BrokenTable for a file that holds no rows, or a JSON array or packed file that is damaged.
  */
 export async function* readTable(
   path: string,
@@ -55,7 +47,7 @@ export async function* readTable(
       signal?.throwIfAborted()
       record += 1
       onBytes?.(file.bytesRead)
-      yield { record, values }
+      yield typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
     }
   } finally {
     decoded.destroy()
@@ -118,44 +110,9 @@ function formatOf(text: string): TableFormat {
   }
 }
 
-function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<Row> {
-  if (format === 'csv') return csvRows(decoded, head)
-  return format === 'json' ? jsonRows(decoded) : jsonLines(decoded)
-}
-
-const separators = [',', ';', '\t', '|'] as const
-
-/** The separator that divides the head of the table most often, outside quotation marks. */
-function separatorOf(head: string): string {
-  const line = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
-  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator
-}
-
-async function* csvRows(decoded: Readable, head: string): AsyncGenerator<Row> {
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(head),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: maxRecordBytes,
-  })
-  decoded.on('error', (error) => parser.destroy(error)).pipe(parser)
-  let record = 0
-  try {
-    let columns: string[] | undefined
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      if (columns) {
-        record += 1
-        yield rowOfCells(columns, cells)
-      } else columns = distinctColumns(cells)
-    }
-  } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
-    if (!code.startsWith('CSV_')) throw error
-    throw new BrokenTable(code === 'CSV_MAX_RECORD_SIZE' ? 'too_large_record' : 'broken_record', record + 1)
-  }
+function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<ReadRow> {
+  if (format === 'csv') return readCsv(decoded, head)
+  return format === 'json' ? jsonRows(decoded) : readJsonLines(decoded)
 }
 
 async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
@@ -180,36 +137,4 @@ async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
     }
   }
   if (!parser.isEnded) throw new BrokenTable(record === 0 ? 'not_a_table' : 'broken_record', record + 1)
-}
-
-/** RFC 7946 3.2, as far as a row is made of it. */
-interface GeoFeature {
-  properties?: object | null
-  geometry?: { type?: string; coordinates?: unknown } | null
-}
-
-/** The properties of a GeoJSON feature, with the position of a point as two columns. */
-function featureOf(feature: object): object {
-  const { properties, geometry } = feature as GeoFeature
-  if (properties === undefined) return feature
-  if (geometry?.type !== 'Point' || !Array.isArray(geometry.coordinates)) return { ...properties }
-  const [longitude, latitude] = geometry.coordinates as unknown[]
-  return { ...properties, longitude, latitude }
-}
-
-async function* jsonLines(decoded: Readable): AsyncGenerator<Row> {
-  let record = 0
-  for await (const line of createInterface({ input: decoded, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue
-    record += 1
-    if (line.length > maxRecordBytes) throw new BrokenTable('too_large_record', record)
-    let value: unknown
-    try {
-      value = JSON.parse(line)
-    } catch {
-      throw new BrokenTable('broken_record', record)
-    }
-    if (typeof value !== 'object' || value === null) throw new BrokenTable('broken_record', record)
-    yield collect(featureOf(value))
-  }
 }

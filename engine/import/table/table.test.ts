@@ -60,7 +60,7 @@ test('JSON, JSON Lines and GeoJSON give rows whose columns are paths, with all v
   ])
 })
 
-test('a file that is no table, or ends inside a record, is refused with the number of the record', async () => {
+test('a file that is no table, or an array that ends inside a record, is refused', async () => {
   const whyNot = async (content: string) => {
     try {
       await rowsOf(content)
@@ -73,9 +73,41 @@ test('a file that is no table, or ends inside a record, is refused with the numb
   assert.deepEqual(await whyNot(''), ['empty', undefined])
   assert.deepEqual(await whyNot('Name,City\n'), ['empty', undefined])
   assert.deepEqual(await whyNot('[{"name":"A"},{"na'), ['broken_record', 2])
-  assert.deepEqual(await whyNot('{"name":"A"}\n{"name":'), ['broken_record', 2])
-  assert.deepEqual(await whyNot('{"name":"A"}\n7\n'), ['broken_record', 2])
-  assert.deepEqual(await whyNot(`Name\n"${'x'.repeat(5_000_000)}"\n`), ['too_large_record', 1])
+})
+
+test('a damaged or over-long row is a fault of its own, and the rows around it are read', async () => {
+  const told = async (content: string) =>
+    (await rowsOf(content)).map(({ record, values, fault }) => [record, fault ?? values])
+  const [a, b] = [{ name: ['A'] }, { name: ['B'] }]
+  const long = 'x'.repeat(5_000_000)
+  const around = (fault: string) => [
+    [1, a],
+    [2, fault],
+    [3, b],
+  ]
+  assert.deepEqual(await told('{"name":"A"}\n{"name":\n{"name":"B"}'), around('broken_record'))
+  assert.deepEqual(await told('{"name":"A"}\n\n7\n{"name":"B"}\n'), around('broken_record'))
+  assert.deepEqual(await told(`{"name":"A"}\n{"name":"${long}"}\n{"name":"B"}\n`), around('too_large_record'))
+  for (const newline of ['\n', '\r\n', '\r']) {
+    const lines = (...given: string[]) => given.map((line) => line + newline).join('')
+    assert.deepEqual(await told(lines('name', 'A', `"${long}`, 'B')), around('too_large_record'))
+    assert.deepEqual(await told(lines('name', 'A', long, 'B')), around('too_large_record'))
+    assert.deepEqual(await told(lines('name', 'A', '"never closed', 'B')), around('broken_record'))
+  }
+  assert.deepEqual(await told('name,note\nA,"one\nrow, with ""marks"""\nB,5" of "it"\n'), [
+    [1, { name: ['A'], note: ['one\nrow, with "marks"'] }],
+    [2, { name: ['B'], note: ['5" of "it"'] }],
+  ])
+})
+
+test('rows that lie across the parts of a file that are read at once stay whole', async () => {
+  const note = 'a "quoted", note\nof two lines '
+  const rows = Array.from({ length: 4_000 }, (_, index) => `${index},"${note.replaceAll('"', '""')}${index}"`)
+  const read = await valuesOf(['id,note', ...rows].join('\n'))
+  assert.deepEqual(
+    read,
+    rows.map((_, index) => ({ id: [`${index}`], note: [`${note}${index}`] })),
+  )
 })
 
 test('ragged rows, odd quotes and characters that no database holds lose nothing of the others', async () => {

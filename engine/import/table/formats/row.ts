@@ -7,7 +7,15 @@ export interface TableRow {
   /** The number of the record in its file, from 1. */
   record: number
   values: Row
+  /** The record could not be read: it has no values. */
+  fault?: RowFault
 }
+
+/** `too_large_record`: longer than `maxRecordBytes`. */
+export type RowFault = 'broken_record' | 'too_large_record'
+
+/** What a reader makes of a record. */
+export type ReadRow = Row | RowFault
 
 /** A table that cannot be read at all, or not to its end. */
 export class BrokenTable extends Error {
@@ -79,4 +87,19 @@ export function rowOfCells(columns: readonly string[], cells: readonly string[])
     if (text !== undefined) row.push([column, [text]])
   }
   return Object.fromEntries(row)
+}
+
+/** RFC 7946 3.2, as far as a row is made of it. */
+interface GeoFeature {
+  properties?: object | null
+  geometry?: { type?: string; coordinates?: unknown } | null
+}
+
+/** The properties of a GeoJSON feature, with the position of a point as two columns. */
+export function featureOf(feature: object): object {
+  const { properties, geometry } = feature as GeoFeature
+  if (properties === undefined) return feature
+  if (geometry?.type !== 'Point' || !Array.isArray(geometry.coordinates)) return { ...properties }
+  const [longitude, latitude] = geometry.coordinates as unknown[]
+  return { ...properties, longitude, latitude }
 }

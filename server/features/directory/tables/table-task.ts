@@ -14,13 +14,18 @@ import type { DatasetFacts } from '../import/write/put-dataset.ts'
 /** Rows from which a mapping is proposed. */
 export const proposalRows = 200
 
-export type MadeRow = PlaceRow | PersonRow | CompanyRow | CreatorRow
+export type MadeRow =
+  | PlaceRow
+  | PersonRow
+  | CompanyRow
+  | CreatorRow
+  | { record: number; reject: NonNullable<TableRow['fault']> }
 
 const makers = { places: placeOfRow, people: personOfRow, companies: companyOfRow, creators: creatorOfRow }
 
 /** What a row becomes, or why it is left out. */
 export const makeRow = (row: TableRow, { kind, mapping, defaults }: TableTask): MadeRow =>
-  makers[kind](row, mapping, defaults)
+  row.fault ? { record: row.record, reject: row.fault } : makers[kind](row, mapping, defaults)
 
 /** How a table is read as its columns are proposed: its kind too, unless it is given. */
 export function proposeTask(
@@ -50,7 +55,8 @@ export async function planTable(
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
   const rows: Row[] = []
   try {
-    for await (const { values } of readTable(path)) if (rows.push(values) >= proposalRows) break
+    for await (const { values, fault } of readTable(path))
+      if (!fault && rows.push(values) >= proposalRows) break
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error
     return { fault: `it is no table (${error.message})` }

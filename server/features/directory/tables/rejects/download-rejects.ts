@@ -55,6 +55,8 @@ const reasonWords: Record<Reject['reason'], string> = {
   no_position: 'The row has no latitude and longitude',
   no_username: 'The row has no username',
   no_network: 'The row names no social network',
+  broken_record: 'The row is damaged',
+  too_large_record: 'The row is longer than 4 MB',
 }
 
 async function rejectLines({ directory, files }: Services, id: string) {

@@ -15,7 +15,7 @@ export async function headOf(path: string): Promise<TableRow[]> {
   const head: TableRow[] = []
   let letters = 0
   try {
-    for await (const { record, values } of readTable(path)) {
+    for await (const { record, values, fault } of readTable(path)) {
       const cut = Object.fromEntries(
         Object.entries(values).map(([column, texts]) => [
           column,
@@ -24,7 +24,7 @@ export async function headOf(path: string): Promise<TableRow[]> {
       )
       letters += JSON.stringify(cut).length
       if (letters > maxHeadLetters) break
-      if (head.push({ record, values: cut }) >= proposalRows) break
+      if (head.push({ record, values: cut, ...(fault && { fault }) }) >= proposalRows) break
     }
   } catch {
     // A file that breaks after some rows is shown as far as it goes.

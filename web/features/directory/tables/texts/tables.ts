@@ -78,6 +78,8 @@ export const texts = {
   'tables.reject.no_position': ['No latitude and longitude', 'Keine Koordinaten', 'لا خط عرض ولا خط طول'],
   'tables.reject.no_username': ['No username', 'Kein Benutzername', 'لا اسم مستخدم'],
   'tables.reject.no_network': ['No network', 'Kein Netzwerk', 'لا شبكة'],
+  'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
+  'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],
   'tables.field.id': ['Id in the source', 'Id in der Quelle', 'المعرّف في المصدر'],
   'tables.field.name': ['Name', 'Name', 'الاسم'],
   'tables.field.first_name': ['First name', 'Vorname', 'الاسم الأول'],
