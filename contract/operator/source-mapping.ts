@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { Line, Text } from '#contract/fields.ts'
-import { mappedActions, mappedFields, pagings, slotsOf } from '#contract/values/sources/mapping-parts.ts'
+import { Id, Line, Text } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+import {
+  mappedActions,
+  mappedFields,
+  pagings,
+  slotsOf,
+  trySlots,
+} from '#contract/values/sources/mapping-parts.ts'
+
+/** Where a source is asked. */
+export const Address = Text.max(300)
+  .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, fieldError('url'))
+  .describe('Without a slash at its end')
 
 /** `data.people.0.email`: names and numbers, joined by dots. */
 const Path = Text.trim()
@@ -61,3 +73,48 @@ export const Mapping = z
   })
   .meta({ id: 'SourceMapping' })
 export type Mapping = z.infer<typeof Mapping>
+
+const Shown = z.string().nullable()
+
+/** One request of a source that is being described, and what was read of its answer. */
+export const TriedSource = z
+  .object({
+    request: z
+      .object({
+        method: z.string(),
+        url: z.string(),
+        headers: z.array(z.object({ name: z.string(), value: z.string() })),
+        body: Shown,
+      })
+      .nullable()
+      .describe('As it went out, the key as dots; null where nothing was sent'),
+    status: z.number().int().nullable(),
+    answer: Shown.describe('The text of the answer, the key as dots'),
+    is_cut: z.boolean(),
+    bytes: z.number().int(),
+    ms: z.number().int(),
+    reason: Shown.describe('Why nothing could be read, as a code'),
+    people: z
+      .array(z.object({ id: z.string(), name: z.string(), position: Shown, company: Shown, email: Shown }))
+      .describe('The first records as they are read'),
+    count: z.number().int().describe('Records that were read'),
+    total: z.number().nullable(),
+    next: Shown.describe('Where the next page begins'),
+  })
+  .meta({ id: 'TriedSource' })
+
+export const trySource = route('POST /api/admin/sources/try', {
+  access: 'admin',
+  summary:
+    'Sends one request of a mapping that need not be saved, and shows request, answer and what is read of it',
+  body: z.object({
+    id: Id('source').optional().describe('Whose stored key is used, at its own address alone'),
+    base_url: Address,
+    key: Text.max(500).optional(),
+    mapping: Mapping,
+    values: z
+      .partialRecord(z.enum(trySlots), Text.trim().max(300))
+      .describe('What the slots are filled with'),
+  }),
+  data: TriedSource,
+})

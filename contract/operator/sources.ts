@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
-import { fieldError } from '#contract/messages/field-errors.ts'
 import {
   askedOutcomes,
   sourceActions,
   sourceDriverNames,
   sourceStates,
 } from '#contract/values/sources/source-drivers.ts'
-import { Mapping } from './source-mapping.ts'
+import { Address, Mapping } from './source-mapping.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 
 const Limit = z.number().int().min(1).max(1_000_000).nullable()
@@ -16,9 +15,7 @@ const Limit = z.number().int().min(1).max(1_000_000).nullable()
 /** What an operator sets. The key is written and never read. */
 export const SourceFields = z.object({
   name: Line(60),
-  base_url: Text.max(300)
-    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, fieldError('url'))
-    .describe('Without a slash at its end'),
+  base_url: Address,
   key: Text.max(500).optional().describe('A new key; left out, the one before stays'),
   per_minute: Limit,
   per_day: Limit,

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerHunter } from '#sample/sources/hunter.ts'
+import { sampleKey } from '#sample/sources/source-request.ts'
+import { testville } from '#sample/testville.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { clickFirst, dialogIsThere, mapIsThere, type Screen } from './screen.ts'
 
@@ -40,6 +43,38 @@ async function uploadTable(page: Page): Promise<void> {
   const file = { name: 'weavers-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
   await page.locator('details').last().locator('input[type=file]').setInputFiles(file)
   await page.locator('[role=region] tbody tr').first().waitFor()
+}
+
+/** An API described by its mapping, and one answer of it: the first provider of the sample world. */
+async function tryApi(page: Page): Promise<void> {
+  const { people } = testville()
+  const known = people.find(({ name, company_domain }) => {
+    const url = new URL('http://hunter.test/v2/email-finder')
+    url.search = new URLSearchParams({ full_name: name, domain: company_domain ?? '' }).toString()
+    return JSON.stringify(answerHunter({ method: 'GET', url, key: sampleKey, body: undefined })).includes(
+      '"email":"',
+    )
+  })
+  const fill = (name: string, value: string) => page.locator(`[name="${name}"]`).fill(value)
+  await fill('mapping.path', '/email-finder?full_name={name}&domain={domain}')
+  await fill('mapping.headers.0.name', 'X-Api-Key')
+  await fill('mapping.headers.0.value', '{key}')
+  await fill('mapping.items', 'data')
+  await fill('mapping.fields.email', 'email')
+  await fill('mapping.fields.claim', 'verification.status')
+  await fill('base_url', 'http://hunter.sources.testville.example/v2')
+  await fill('key', sampleKey)
+  const tried = page.locator('section[aria-labelledby=try-title]')
+  await tried
+    .locator('input')
+    .nth(0)
+    .fill(known?.name ?? '')
+  await tried
+    .locator('input')
+    .nth(1)
+    .fill(known?.company_domain ?? '')
+  await tried.locator('button').first().click()
+  await tried.locator('pre').nth(1).waitFor()
 }
 
 async function showResult(page: Page): Promise<void> {
@@ -184,6 +219,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
     act: (page) => page.locator('tbody th button').first().waitFor(),
   },
   { name: 'searcher', path: '/admin/searchers', tall: 1_200, act: clickFirst('tbody th button') },
+  { name: 'searcher-api', path: '/admin/searchers/api', tall: 1_700, act: tryApi },
   { name: 'searcher-off', path: '/admin/searchers', act: clickFirst('tbody [role=switch]') },
   { name: 'data-region', path: '/admin/data?region=sample%2Fnorthland', act: mapIsThere },
 ]

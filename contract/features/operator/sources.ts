@@ -42,6 +42,7 @@ export const sources = {
     switchSource: ['Turned a source on or off', 'Quelle ein- oder ausgeschaltet', 'شغّل مصدرًا أو أوقفه'],
     orderSources: ['Changed the order of sources', 'Reihenfolge der Quellen geändert', 'غيّر ترتيب المصادر'],
     removeSource: ['Removed a source', 'Quelle entfernt', 'أزال مصدرًا'],
+    trySource: ['Tried a source', 'Quelle ausprobiert', 'جرّب مصدرًا'],
     testSource: ['Tested a source', 'Quelle getestet', 'اختبر مصدرًا'],
   },
   refusals: {

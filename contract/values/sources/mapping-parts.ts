@@ -24,23 +24,27 @@ export const mappedFields = [
   'id',
 ] as const
 
+const ofPerson = ['name', 'first_name', 'last_name', 'domain', 'company', 'linkedin_url'] as const
+const ofSearch = [
+  'titles',
+  'seniorities',
+  'departments',
+  'companies',
+  'industries',
+  'keywords',
+  'country',
+  'state',
+  'city',
+] as const
+const ofPaging = ['page', 'offset', 'cursor', 'size'] as const
+
 /** The slots that a request may hold, beside `{key}`. */
 export const slotsOf: Record<MappedAction, readonly string[]> = {
-  email: ['name', 'first_name', 'last_name', 'domain', 'company', 'linkedin_url'],
-  domain: ['domain', 'page', 'offset', 'cursor', 'size'],
-  people: [
-    'titles',
-    'seniorities',
-    'departments',
-    'companies',
-    'industries',
-    'keywords',
-    'country',
-    'state',
-    'city',
-    'page',
-    'offset',
-    'cursor',
-    'size',
-  ],
+  email: ofPerson,
+  domain: ['domain', ...ofPaging],
+  people: [...ofSearch, ...ofPaging],
 }
+
+/** The slots that a person fills to try a mapping. */
+export const trySlots = [...ofPerson, ...ofSearch] as const
+export type TrySlot = (typeof trySlots)[number]

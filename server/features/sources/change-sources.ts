@@ -137,7 +137,7 @@ function requireMapping(driver: contract.Source['driver'], fields: Fields): void
 const originOf = (url: string) => URL.parse(url)?.origin
 
 /** Keys of real providers travel encrypted; only the sample world is served without TLS, on this machine. */
-function requireOwnAddress(base_url: string): void {
+export function requireOwnAddress(base_url: string): void {
   const isFit = URL.parse(base_url)?.protocol === 'https:' || isSampleSource({ base_url })
   if (!isFit) throw invalid({ base_url: fieldError('url') })
 }

@@ -1,8 +1,10 @@
+import { trySource as trySourceRoute } from '#contract/operator/source-mapping.ts'
 import * as contract from '#contract/operator/sources.ts'
 import { mutation, operatorOnly, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { changeSource, createSource, orderSources, removeSource, switchSource } from './change-sources.ts'
 import { proposeOrder } from './propose-order.ts'
 import { readSources } from './source-rows.ts'
+import { trySource } from './try-source.ts'
 import { listSourceErrors, testSource } from './test-source.ts'
 
 const why = 'sources and their figures are those of all accounts'
@@ -19,5 +21,6 @@ export const routes = [
   operatorOnly(why, mutation(contract.removeSource, removeSource)),
   operatorOnly(why, query(contract.listSourceErrors, listSourceErrors)),
   operatorOnly(why, secretMutation(contract.testSource, testSource)),
+  operatorOnly(why, secretMutation(trySourceRoute, trySource)),
   operatorOnly(why, query(contract.proposeOrder, proposeOrder)),
 ]

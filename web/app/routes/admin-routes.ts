@@ -22,6 +22,7 @@ const load = withTexts(
   'region',
   'tables',
   'sources',
+  'ownApi',
   'sourceWords',
   'team',
 )
@@ -41,6 +42,7 @@ const page = <const Path extends string>(
       ...(path.startsWith('data/') && { parent: '/admin/data' }),
       ...(path.startsWith('users/') && { parent: '/admin/users' }),
       ...(path.startsWith('plans/') && { parent: '/admin/plans' }),
+      ...(path.startsWith('searchers/') && { parent: '/admin/searchers' }),
       ...(path.startsWith('system/') && { parent: '/admin/system' }),
       ...(screen && { screen: `Admin:${screen}` }),
     },
@@ -64,6 +66,7 @@ export const adminPages = [
   page('data', 'shell.data', ['DatasetsPage']),
   page('data/tables/$id', 'shell.importTable', ['TablePage']),
   page('searchers', 'shell.searchers', ['SourcesPage', 'Searchers']),
+  page('searchers/api', 'shell.ownApi', ['OwnApiPage']),
   page('users', 'shell.users', ['UsersPage', 'Users']),
   page('users/create', 'shell.newAccount', ['UserCreatePage', 'Users-Create']),
   page('users/$id/edit', 'shell.editUser', ['UserEditPage', 'Users-Edit']),

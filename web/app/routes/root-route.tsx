@@ -8,6 +8,7 @@ import { requireUser } from './guard.ts'
 /** Pages that have pages under them. */
 type ParentPath =
   | '/admin/plans'
+  | '/admin/searchers'
   | '/admin/data'
   | '/admin/system'
   | '/admin/users'

@@ -13,6 +13,7 @@ export const texts = {
   'shell.savedLists': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
   'shell.adminPanel': ['Admin Panel', 'Verwaltung', 'لوحة الإدارة'],
   'shell.data': ['Data', 'Daten', 'البيانات'],
+  'shell.ownApi': ['Own API', 'Eigene API', 'واجهة خاصة'],
   'shell.searchers': ['Searchers', 'Suchquellen', 'مصادر البحث'],
   'shell.settings': ['Settings', 'Einstellungen', 'الإعدادات'],
   'shell.businessProfile': ['Business Profile', 'Unternehmensprofil', 'ملف الشركة'],

@@ -7,8 +7,10 @@ import { NumberField } from '#web/ui/control/number-field.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 
+export type SourceForm = UseFormReturn<SourceFields, unknown, SourceFields>
+
 interface Props {
-  form: UseFormReturn<SourceFields, unknown, SourceFields>
+  form: SourceForm
   hasKey: boolean
   /** Whether searches can ask it for leads. */
   canSearch?: boolean

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
+import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -81,7 +83,12 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
             canSearch={source.actions.some((action) => action === 'people' || action === 'domain')}
           />
         </Form>
-        <TestSource source={source} />
+        {source.driver === 'http' && (
+          <Link to="/admin/searchers/api" search={{ source: source.id }} className={linkClass}>
+            {t('sources.mapping')}
+          </Link>
+        )}
+        {source.actions.includes('email') && <TestSource source={source} />}
         <LastErrors id={source.id} />
       </div>
       <ConfirmDialog

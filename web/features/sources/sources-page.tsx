@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus, Radar } from 'lucide-react'
 import { useState } from 'react'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -43,7 +45,14 @@ export function SourcesPage() {
         <PageHeader
           title={t('shell.searchers')}
           facts={sources.data ? [t('sources.count', { count: sources.data.length })] : []}
-          actions={sources.data?.length !== 0 && add}
+          actions={
+            <>
+              <Link to="/admin/searchers/api" className={buttonClass({}, 'max-tablet:hidden')}>
+                {t('sources.ownApi')}
+              </Link>
+              {sources.data?.length !== 0 && add}
+            </>
+          }
         />
       }
     >

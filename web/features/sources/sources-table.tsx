@@ -146,7 +146,7 @@ export function SourcesTable({ sources, onOpen, onOrder, onSwitch }: SourcesTabl
         <Switch
           aria-label={t('sources.onName', { name: source.name })}
           checked={source.is_on}
-          disabled={!source.has_key}
+          disabled={source.state === 'no_key'}
           onChange={() => onSwitch(source)}
         />
       ),

@@ -83,6 +83,12 @@ export const texts = {
     'Was der Anbieter Ihnen berechnet; ohne Treffer kostenlos',
     'ما يحتسبه المزوّد عليك؛ بلا نتيجة مجانًا',
   ],
+  'sources.mapping': [
+    'Request, answer and try-out',
+    'Anfrage, Antwort und Ausprobieren',
+    'الطلب والجواب والتجربة',
+  ],
+  'sources.ownApi': ['Add own API', 'Eigene API hinzufügen', 'إضافة واجهة خاصة'],
   'sources.searches': ['Searches', 'Suchen', 'عمليات البحث'],
   'sources.inSearches': ['Ask it in searches', 'Auch in Suchen fragen', 'سؤاله في عمليات البحث'],
   'sources.inSearchesHint': [
