@@ -4,8 +4,9 @@ import type { ListType } from '#contract/values/list-types.ts'
 export const sourceActions = ['people', 'domain', 'email', 'verify'] as const
 export type SourceAction = (typeof sourceActions)[number]
 
-/** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason. */
-export const askedOutcomes = ['hit', 'miss', 'failed', 'skipped', 'reused'] as const
+/** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason.
+ * `asking`: sent, and no answer is kept yet. */
+export const askedOutcomes = ['asking', 'hit', 'miss', 'failed', 'skipped', 'reused'] as const
 export type AskedOutcome = (typeof askedOutcomes)[number]
 
 /** How a source is: `slow` answers in more than five seconds, `down` rests after failures. `idle` was not asked lately. */
@@ -27,6 +28,7 @@ export const failureCodes = [
   'legal_block',
   'daily_limit',
   'resting',
+  'answer_lost',
 ] as const
 
 interface DriverFacts {

@@ -113,6 +113,12 @@ const retentionRules: Record<string, RetentionRule> = {
     expired: sql`${olderThan('deleted_at', binDays)}
       and not exists (select from results where results.campaign_id = campaigns.id)`,
   },
+  /**
+   * Answers stand in for the same question for 30 days, and the order of sources is proposed from as many. With a lead, who
+   * was asked is shown for half a year; what was found stays in its receipts.
+   */
+  asked: { table: 'source_requests', expired: sql`result_id is null and ${olderThan('asked_at', 31)}` },
+  asked_for_leads: { table: 'source_requests', expired: olderThan('asked_at', 180) },
   replayed: { table: 'parked_jobs', expired: olderThan('replayed_at', 30) },
   /** A job that the operator has left parked for half a year will not be replayed. */
   parked: { table: 'parked_jobs', expired: olderThan('parked_at', 180) },

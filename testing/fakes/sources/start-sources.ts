@@ -26,6 +26,7 @@ interface Given {
   account_id?: string
   scope?: 'platform' | 'reseller' | 'account'
   settings?: SourceSettings
+  cost_micros?: number
 }
 
 /** Two providers on this machine with switches for faults, reached through the one way out by names of their own. */

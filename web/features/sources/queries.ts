@@ -63,3 +63,9 @@ export const testSource = mutationOptions({
     call('testSource', { params: { id }, body }, { quiet: true }),
   onSuccess: refresh,
 })
+
+export type TriedSource = Answer<'trySource'>
+
+export const trySource = mutationOptions({
+  mutationFn: (body: Sent<'trySource'>['body']) => call('trySource', { body }, { quiet: true }),
+})

@@ -16,6 +16,7 @@ const whyKeys = {
   same_page: 'source.why.same_page',
   legal_block: 'source.why.legal_block',
   resting: 'source.why.resting',
+  answer_lost: 'source.why.answer_lost',
 } as const satisfies Record<(typeof failureCodes)[number], string>
 
 const isKnown = (code: string): code is keyof typeof whyKeys => Object.hasOwn(whyKeys, code)

@@ -4,9 +4,10 @@ import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { hunter } from '#engine/sources/hunter.ts'
 import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isSampleSource, keyPlace, type SourceRow } from './configured.ts'
-import { findKept, keepRequest, type Question } from './kept-requests.ts'
+import { claimQuestion, findKept, keepAnswer, keepRequest, type Question } from './kept-requests.ts'
 import { endTurn, takeTurn } from './turns.ts'
 
 const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = { hunter, people_data_labs: peopleDataLabs }
@@ -62,7 +63,8 @@ interface Asking<T> {
 
 /**
  * Asks one source one question within its limits, and keeps who was asked, when, at what cost and the answer. An answer of
- * the last 30 days to the same question is used again: it costs nothing and needs no network.
+ * the last 30 days to the same question is used again: it costs nothing and needs no network. The question is written down
+ * before it goes out: where a worker dies before it keeps the answer, the question is not paid for again.
  */
 export async function askSource<T>(
   context: AskContext,
@@ -70,44 +72,57 @@ export async function askSource<T>(
 ): Promise<Asked<T>> {
   const { services, signal } = context
   const { aside } = services
-  const none = { reason: null, ms: 0, cost_micros: 0, answer: undefined, sent: [] }
-  const kept = await findKept(aside, source, question)
-  if (kept) {
-    const { answer, is_verified } = kept
-    const told = { ...none, outcome: 'reused' as const, answer: answer ?? undefined, is_verified }
-    const request_id = await keepRequest(aside, source, { question, told })
-    return kept.outcome === 'hit'
-      ? { outcome: 'hit', value: answer as T, request_id, is_verified } // as this function has kept it
-      : { outcome: 'miss' }
+  const reused = await readKept(aside, source, question)
+  if (reused) return reused as Asked<T> // as this function has kept it
+  const skip = async (why: string): Promise<Asked<T>> => {
+    await keepRequest(aside, source, { question, told: { ...none, outcome: 'skipped', reason: why } })
+    return { outcome: 'skipped', why }
   }
   const turn = await takeTurn(aside, source, signal)
-  if (turn.outcome === 'refused') {
-    await keepRequest(aside, source, { question, told: { ...none, outcome: 'skipped', reason: turn.why } })
-    return { outcome: 'skipped', why: turn.why }
-  }
+  if (turn.outcome === 'refused') return skip(turn.why)
+  const claim = await claimQuestion(aside, source, { question, signal })
+  if (claim.outcome === 'lost') return skip('answer_lost')
+  if (claim.outcome !== 'claimed') return askSource(context, { source, question, ask, hitsOf })
   const { driver, call, sent } = openSource(context, source)
   const began = performance.now()
   const answer = await ask(driver, call)
   const ms = performance.now() - began
   const isFailed = answer.outcome === 'failed'
-  if (!signal.aborted)
-    await endTurn(aside, source.id, {
-      why: isFailed ? answer.why : null,
-      retry_after_ms: isFailed ? answer.retry_after_ms : null,
-    })
+  // Cut off by us, and what it cost is unknown: the claim stays.
   signal.throwIfAborted()
   const isHit = answer.outcome === 'hit'
-  const request_id = await keepRequest(aside, source, {
-    question,
-    told: {
-      outcome: answer.outcome,
-      reason: isFailed ? answer.why : null,
-      ms,
-      cost_micros: isHit ? source.cost_micros * hitsOf(answer.value) : 0,
-      answer: isHit ? answer.value : undefined,
-      sent,
-    },
+  await keepAnswer(aside, claim.id, {
+    outcome: answer.outcome,
+    reason: isFailed ? answer.why : null,
+    ms,
+    cost_micros: isHit ? source.cost_micros * hitsOf(answer.value) : 0,
+    answer: isHit ? answer.value : undefined,
+    sent,
+  })
+  await endTurn(aside, source.id, {
+    why: isFailed ? answer.why : null,
+    retry_after_ms: isFailed ? answer.retry_after_ms : null,
   })
   if (isFailed) return { outcome: 'failed', why: answer.why }
-  return isHit ? { outcome: 'hit', value: answer.value, request_id, is_verified: null } : { outcome: 'miss' }
+  return isHit
+    ? { outcome: 'hit', value: answer.value, request_id: claim.id, is_verified: null }
+    : { outcome: 'miss' }
+}
+
+const none = { reason: null, ms: 0, cost_micros: 0, answer: undefined, sent: [] }
+
+/** An earlier answer to the same question, kept again as what this lead was told; undefined where there is none. */
+async function readKept(
+  aside: Database,
+  source: SourceRow,
+  question: Question,
+): Promise<Asked<unknown> | undefined> {
+  const kept = await findKept(aside, source, question)
+  if (!kept) return undefined
+  const { answer, is_verified } = kept
+  const told = { ...none, outcome: 'reused' as const, answer: answer ?? undefined, is_verified }
+  const request_id = await keepRequest(aside, source, { question, told })
+  return kept.outcome === 'hit'
+    ? { outcome: 'hit', value: answer, request_id, is_verified }
+    : { outcome: 'miss' }
 }

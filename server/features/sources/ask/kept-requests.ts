@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AskedOutcome, SourceAction } from '#contract/values/sources/source-drivers.ts'
 import type { SentRequest } from '#engine/sources/call.ts'
@@ -54,28 +55,96 @@ interface Told {
 
 const longestBody = 4_000
 
-/** Keeps what became of a question, at once: a process that dies afterwards does not pay for it again. Answers its id. */
-export async function keepRequest(
+type Named = Pick<SourceRow, 'id' | 'name' | 'driver'>
+interface Kept {
+  question: Question
+  told: Told
+}
+
+/** Keeps what became of a question that was not sent, or was sent without a claim. Answers its id. */
+export async function keepRequest(aside: Database, source: Named, kept: Kept): Promise<string> {
+  const id = await insertRequest(aside, source, kept)
+  if (id === undefined) throw new Error('A request was not kept')
+  return id
+}
+
+/** An answer may take so long: a claim that is older belongs to a worker that died. */
+const longestAnswerS = 90
+const betweenLooksMs = 500
+
+/**
+ * Writes that a source is asked now, with what that may cost, before anything is sent. Answers the id of that row, or why
+ * nothing may be sent: another worker has just asked it (`kept`), or one died before it kept the answer (`lost`). A
+ * question that costs nothing is asked again.
+ */
+export async function claimQuestion(
   aside: Database,
-  { id: source_id, name: label, driver }: Pick<SourceRow, 'id' | 'name' | 'driver'>,
-  { question, told }: { question: Question; told: Told },
-): Promise<string> {
+  source: Named & Pick<SourceRow, 'cost_micros'>,
+  { question, signal }: { question: Question; signal: AbortSignal },
+): Promise<{ outcome: 'claimed'; id: string } | { outcome: 'kept' } | { outcome: 'lost' }> {
+  const { cost_micros } = source
+  const told: Told = { outcome: 'asking', reason: null, ms: 0, cost_micros, answer: undefined, sent: [] }
+  for (;;) {
+    const id = await insertRequest(aside, source, { question, told })
+    if (id !== undefined) return { outcome: 'claimed', id }
+    const [open] = await openClaims(aside, source, question)
+    if (open?.is_old && cost_micros > 0) return { outcome: 'lost' }
+    if (open?.is_old) await aside.deleteFrom('source_requests').where('id', '=', open.id).execute()
+    else await wait(betweenLooksMs, undefined, { signal })
+    if (await findKept(aside, source, question)) return { outcome: 'kept' }
+  }
+}
+
+const openClaims = (aside: Database, { id }: Named, question: Question) =>
+  aside
+    .selectFrom('source_requests')
+    .select(['id', sql<boolean>`asked_at < now() - make_interval(secs => ${longestAnswerS})`.as('is_old')])
+    .where('account_id', '=', question.account_id)
+    .where('source_id', '=', id)
+    .where('question', '=', questionHash(question))
+    .where('outcome', '=', 'asking')
+    .execute()
+
+/** Keeps what became of a claimed question, at once. */
+export async function keepAnswer(aside: Database, id: string, told: Told): Promise<void> {
+  const { outcome, reason, ms, cost_micros, answer } = told
+  await aside
+    .updateTable('source_requests')
+    .set({
+      outcome,
+      reason,
+      ms: Math.round(ms),
+      cost_micros,
+      answer: answer === undefined ? null : JSON.stringify(answer),
+      sent: shortened(told),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const shortened = ({ sent }: Told) =>
+  JSON.stringify(sent.map((each) => ({ ...each, body: each.body?.slice(0, longestBody) ?? null })))
+
+/** Undefined where the question is being asked. */
+async function insertRequest(
+  aside: Database,
+  { id: source_id, name: label, driver }: Named,
+  { question, told }: Kept,
+): Promise<string | undefined> {
   const { account_id, result_id, action } = question
-  const { answer, sent, ...plain } = told
-  const short = sent.map((each) => ({ ...each, body: each.body?.slice(0, longestBody) ?? null }))
+  const { outcome, reason, ms, cost_micros, answer, is_verified = null } = told
   // The lead or the source may have been removed meanwhile.
   const { rows } = await sql<{ id: string }>`
     insert into source_requests (account_id, source_id, result_id, label, driver, action, question, outcome, reason, ms,
       cost_micros, answer, is_verified, sent)
     select ${account_id}, (select id from sources where id = ${source_id}),
       (select id from results where id = ${result_id} and account_id = ${account_id}),
-      ${label}, ${driver}, ${action}, ${questionHash(question)}, ${plain.outcome}, ${plain.reason},
-      ${Math.round(plain.ms)}, ${plain.cost_micros}, ${answer === undefined ? null : JSON.stringify(answer)}::jsonb,
-      ${plain.is_verified ?? null}, ${JSON.stringify(short)}::jsonb
+      ${label}, ${driver}, ${action}, ${questionHash(question)}, ${outcome}, ${reason},
+      ${Math.round(ms)}, ${cost_micros}, ${answer === undefined ? null : JSON.stringify(answer)}::jsonb,
+      ${is_verified}, ${shortened(told)}::jsonb
+    on conflict (account_id, source_id, question) where outcome = 'asking' do nothing
     returning id`.execute(aside)
-  const [kept] = rows
-  if (!kept) throw new Error('A request was not kept')
-  return kept.id
+  return rows[0]?.id
 }
 
 /** Notes whether the mail server confirmed what a source answered. */

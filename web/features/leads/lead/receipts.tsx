@@ -33,7 +33,7 @@ function askedTitle({ outcome, source, value }: LeadRequest): string {
 }
 
 function askedDetail({ outcome, reason, value, is_verified, cost_micros, ms }: LeadRequest): string {
-  const wasSent = outcome !== 'skipped' && outcome !== 'reused'
+  const wasSent = outcome !== 'asking' && outcome !== 'skipped' && outcome !== 'reused'
   return [
     sourceWhy(reason),
     value !== null && is_verified !== null && t(is_verified ? 'lead.asked.confirmed' : 'lead.asked.open'),

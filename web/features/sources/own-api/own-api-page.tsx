@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Mapping } from '#contract/operator/source-mapping.ts'
 import { SourceFields } from '#contract/operator/sources.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { mappedFields } from '#contract/values/sources/mapping-parts.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -34,6 +35,12 @@ const emptyMapping: Mapping = {
   total: '',
 }
 
+/** Every field has an input, so each has a text from the start. */
+const withFields = (mapping: Mapping): Mapping => ({
+  ...mapping,
+  fields: Object.fromEntries(mappedFields.map((name) => [name, mapping.fields[name] ?? ''])),
+})
+
 /** A JSON API of the operator's own: how it is asked, where its answer holds what, and one request to try it. */
 export function OwnApiPage() {
   const t = useT()
@@ -64,7 +71,7 @@ function OwnApi({ source }: { source: Source | undefined }) {
     per_day: source ? source.per_day : per_day,
     cost_micros: source?.cost_micros ?? cost_micros,
     in_searches: source?.in_searches ?? false,
-    mapping: source?.mapping ?? emptyMapping,
+    mapping: withFields(source?.mapping ?? emptyMapping),
   })
   const { isDirty, isSubmitting, isSubmitted } = form.formState
   useUnsavedChanges(isDirty && !isSubmitting && !(isSubmitted && form.formState.isSubmitSuccessful))
@@ -98,14 +105,14 @@ function OwnApi({ source }: { source: Source | undefined }) {
             await navigate({ to: '/admin/searchers', search: { source: saved.id } })
           }}
         >
+          <FormSection title={t('ownApi.limits')} hint={t('ownApi.limitsHint')}>
+            <SourceFieldInputs form={form} hasKey={source?.has_key ?? false} canSearch={action !== 'email'} />
+          </FormSection>
           <FormSection title={t('ownApi.request')} hint={t('ownApi.requestHint')}>
             <RequestInputs form={form} />
           </FormSection>
           <FormSection title={t('ownApi.answer')} hint={t('ownApi.answerHint')}>
             <AnswerInputs form={form} />
-          </FormSection>
-          <FormSection title={t('ownApi.limits')} hint={t('ownApi.limitsHint')}>
-            <SourceFieldInputs form={form} hasKey={source?.has_key ?? false} canSearch={action !== 'email'} />
           </FormSection>
         </Form>
         <TryOut form={form} id={source?.id} />

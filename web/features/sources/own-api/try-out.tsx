@@ -9,9 +9,9 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
+import { type TriedSource, trySource } from '../queries.ts'
 import { formatSeconds, sourceWhy } from '../source-words.ts'
 import type { SourceForm } from '../source-field-inputs.tsx'
-import { type TriedSource, trySource } from './queries.ts'
 
 /** One request as the form describes it now, saved or not: what goes out, what comes back, what is read of it. */
 export function TryOut({ form, id }: { form: SourceForm; id: string | undefined }) {

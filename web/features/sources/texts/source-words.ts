@@ -34,6 +34,11 @@ export const texts = {
     'die Person möchte nicht gelistet sein',
     'طلب صاحب البيانات عدم إدراجه',
   ],
+  'source.why.answer_lost': [
+    'it was asked before and its answer was lost, so it is not paid for again',
+    'sie wurde schon gefragt und die Antwort ging verloren; sie wird nicht noch einmal bezahlt',
+    'سُئل من قبل وضاع جوابه، فلا يُدفع له مرة أخرى',
+  ],
   'source.why.resting': [
     'it failed several times and rests',
     'sie fiel mehrmals aus und pausiert',

@@ -170,6 +170,7 @@ export const texts = {
     'لا بريد إلكتروني لدى {source}',
   ],
   'lead.asked.failed': ["{source} didn't answer", '{source} hat nicht geantwortet', 'لم يُجب {source}'],
+  'lead.asked.asking': ['{source} is being asked', '{source} wird gefragt', 'يُسأل {source} الآن'],
   'lead.asked.skipped': ["{source} wasn't asked", '{source} wurde nicht gefragt', 'لم يُسأل {source}'],
   'lead.asked.confirmed': ['confirmed', 'bestätigt', 'مؤكد'],
   'lead.asked.open': ['not confirmed', 'nicht bestätigt', 'غير مؤكد'],
