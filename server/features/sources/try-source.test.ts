@@ -5,6 +5,7 @@ import { createSource, switchSource } from '#contract/operator/sources.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
 import { startApp } from '#testing/app.ts'
+import { onHunter as mapped } from '#testing/fakes/sources/on-hunter.ts'
 import { hosts, startSources } from '#testing/fakes/sources/start-sources.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 
@@ -20,24 +21,12 @@ const fields = {
   per_day: null,
   cost_micros: 0,
 }
+const onHunter: Mapping = { ...mapped, path: `${mapped.path}&token={key}` }
 const one = (id: string) => ({ params: { id } })
 
 beforeEach(() => {
   Object.assign(sources.hunter.state, { fault: 'none', headers: {} })
 })
-
-const onHunter: Mapping = {
-  action: 'domain',
-  method: 'GET',
-  path: '/domain-search?domain={domain}&limit={size}&offset={offset}&token={key}',
-  headers: [{ name: 'X-Api-Key', value: '{key}' }],
-  body: '',
-  items: 'data.emails',
-  fields: { email: 'value', first_name: 'first_name', last_name: 'last_name', position: 'position' },
-  paging: 'offset',
-  next: '',
-  total: 'meta.results',
-}
 
 test('a mapping is tried before it is saved: request and answer are shown, the key is not', async () => {
   const base_url = `http://${hosts.http}/v2`

@@ -6,6 +6,7 @@ import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
 import { nounOfParam } from '#testing/hostile/json-schema.ts'
+import { onHunter } from '#testing/fakes/sources/on-hunter.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -39,22 +40,7 @@ const bodies: Record<string, object> = {
   changeSource: source,
   switchSource: { is_on: true },
   orderSources: { ids: [randomUUID()] },
-  trySource: {
-    base_url: 'https://api.source.example',
-    mapping: {
-      action: 'email',
-      method: 'GET',
-      path: '/find?name={name}',
-      headers: [],
-      body: '',
-      items: '',
-      fields: { email: 'email' },
-      paging: 'none',
-      next: '',
-      total: '',
-    },
-    values: {},
-  },
+  trySource: { base_url: source.base_url, mapping: onHunter, values: {} },
   testSource: { person: 'Ada Lind', domain: 'firm.example' },
   createLabel: { name: 'Called', color: 1 },
   removeSuppressions: { ids: [randomUUID()] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import type { Mapping } from '#contract/operator/source-mapping.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { testville } from '#sample/testville.ts'
+import { onHunter } from '#testing/fakes/sources/on-hunter.ts'
 import { startSources } from '#testing/fakes/sources/start-sources.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
@@ -27,19 +27,6 @@ const [domain = ''] = [...Map.groupBy(testville().people, ({ company_domain }) =
   .filter(([name]) => name !== '')
   .toSorted(([, a], [, b]) => b.length - a.length)
   .map(([name]) => name)
-
-const onHunter: Mapping = {
-  action: 'domain',
-  method: 'GET',
-  path: '/domain-search?domain={domain}&limit={size}&offset={offset}',
-  headers: [{ name: 'X-Api-Key', value: '{key}' }],
-  body: '',
-  items: 'data.emails',
-  fields: { email: 'value', first_name: 'first_name', last_name: 'last_name', claim: 'verification.status' },
-  paging: 'offset',
-  next: '',
-  total: 'meta.results',
-}
 
 const ofDomain = { type: 'domain' as const, companies: [domain], max_per_domain: 40 }
 const ofPeople = { type: 'people' as const, places: [{ country: 'US' }] }

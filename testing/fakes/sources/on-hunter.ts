@@ -1,0 +1,21 @@
+import type { Mapping } from '#contract/operator/source-mapping.ts'
+
+/** The domain search of Hunter, asked as a JSON API without a driver of its own. */
+export const onHunter: Mapping = {
+  action: 'domain',
+  method: 'GET',
+  path: '/domain-search?domain={domain}&limit={size}&offset={offset}',
+  headers: [{ name: 'X-Api-Key', value: '{key}' }],
+  body: '',
+  items: 'data.emails',
+  fields: {
+    email: 'value',
+    claim: 'verification.status',
+    first_name: 'first_name',
+    last_name: 'last_name',
+    position: 'position',
+  },
+  paging: 'offset',
+  next: '',
+  total: 'meta.results',
+}
