@@ -60,6 +60,7 @@ const OnePush = z.object({ id: Id('crm_push') })
 
 export const previewCrmPush = route('POST /api/:type-results/:id/crm-preview', {
   access: 'leads',
+  scope: 'leads.read',
   summary:
     'What a push would do: all chosen leads counted, and the first ones looked up in the CRM. Sends nothing',
   params: OneList,
@@ -76,6 +77,7 @@ export const previewCrmPush = route('POST /api/:type-results/:id/crm-preview', {
 
 export const startCrmPush = route('POST /api/:type-results/:id/crm-pushes', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Sends the chosen leads to a CRM, at most 10,000',
   params: OneList,
   body: PushBody,
@@ -84,6 +86,7 @@ export const startCrmPush = route('POST /api/:type-results/:id/crm-pushes', {
 
 export const listCrmPushes = route('GET /api/campaigns/:id/crm-pushes', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The pushes of a list, newest first',
   params: z.object({ id: Id('campaign') }),
   query: PageQuery,
@@ -92,6 +95,7 @@ export const listCrmPushes = route('GET /api/campaigns/:id/crm-pushes', {
 
 export const getCrmPush = route('GET /api/crm-pushes/:id', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'A push with how many of its leads are in each state',
   params: OnePush,
   data: CrmPush,
@@ -99,6 +103,7 @@ export const getCrmPush = route('GET /api/crm-pushes/:id', {
 
 export const listCrmPushLeads = route('GET /api/crm-pushes/:id/leads', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'What became of each lead of a push',
   params: OnePush,
   query: PageQuery.extend({ state: z.enum(pushLeadStates).optional() }),
@@ -115,6 +120,7 @@ export const listCrmPushLeads = route('GET /api/crm-pushes/:id/leads', {
 
 export const stopCrmPush = route('POST /api/crm-pushes/:id/stop', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Stops a push; leads that were sent stay sent and can be undone',
   params: OnePush,
   data: CrmPush,
@@ -122,6 +128,7 @@ export const stopCrmPush = route('POST /api/crm-pushes/:id/stop', {
 
 export const retryCrmPush = route('POST /api/crm-pushes/:id/retry', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Sends what failed again, and goes on where a push was paused or stopped',
   params: OnePush,
   data: CrmPush,
@@ -129,6 +136,7 @@ export const retryCrmPush = route('POST /api/crm-pushes/:id/retry', {
 
 export const undoCrmPush = route('POST /api/crm-pushes/:id/undo', {
   access: 'leads',
+  scope: 'leads.write',
   summary: 'Removes created contacts and restores changed fields, but leaves alone what was changed since',
   params: OnePush,
   data: CrmPush,

@@ -26,6 +26,7 @@ const Crm = z.object({
 
 export const listCrms = route('GET /api/crms', {
   access: 'leads',
+  scope: 'account.read',
   summary: 'The CRMs that the domain offers, with the connection of each',
   data: z.array(Crm),
 })

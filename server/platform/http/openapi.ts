@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { Sentence } from '#contract/fields.ts'
 import { streams } from '#contract/streams.ts'
 import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import type { Stream } from './http.ts'
+import { streamPaths, webhookOperations } from './openapi-streams.ts'
 
 const FieldError = Sentence.omit({ message: true }).meta({ id: 'FieldError' })
 
@@ -17,9 +18,9 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
-/** The contract as OpenAPI 3.1: what is served is what is printed. */
+/** The contract as OpenAPI 3.1, with streams, uploads and webhooks: what is served is what is printed. */
 export function openApiDocument() {
-  const paths: ZodOpenApiPathsObject = {}
+  const paths = streamPaths()
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
@@ -27,8 +28,13 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: { title: 'Quarry', version: '1', license: { name: 'Apache-2.0' } },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a session' },
+      },
+    },
     paths,
+    webhooks: webhookOperations(),
   })
 }
 
