@@ -33,6 +33,7 @@ export const Campaign = z
       .array(z.string())
       .describe('They go with every webhook; fields of a lead stand in them as {{city}}'),
     source: z.string(),
+    keep_days: z.number().int().nullable().describe('After so many days its leads are deleted'),
     created_at: Moment,
     deleted_at: Moment.nullable().describe(
       'When the list went to the bin; it is removed for good 30 days later',

@@ -1,3 +1,4 @@
+import { privacyScreens } from './privacy-screens.ts'
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
@@ -235,6 +236,7 @@ export const screens = (stage: Stage): Screen[] => [
   ...leads(stage),
   ...domains(stage),
   ...account,
+  ...privacyScreens,
   ...operation,
   ...gallery,
   { name: 'not-found', path: '/no/such/page' },

@@ -24,7 +24,7 @@ const open: Record<string, string> = {
     '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
   business_readings: '+ - account_id created_at found id reason state website',
   campaigns:
-    '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample leads name not_checked potential source spent tags type with_email',
+    '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample keep_days leads name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
   crm_contacts: '+ - account_id connection_id contact_id result_id',
   crm_mappings: '+ - account_id connection_id fields type',
@@ -45,6 +45,7 @@ const open: Record<string, string> = {
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
+  privacy_notices: '+ - account_id body',
   results:
     '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url lon name network pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
   search_sites:

@@ -12,6 +12,12 @@ export const privacy = {
     },
   },
   calls: {
+    setNoticeTemplate: ['Changed the privacy notice', 'Datenschutzhinweis geändert', 'غيّر إشعار الخصوصية'],
+    setRetention: [
+      'Set how long a list keeps leads',
+      'Aufbewahrung einer Liste festgelegt',
+      'حدّد مدة حفظ عملاء قائمة',
+    ],
     erasePerson: ['Erased a person', 'Person gelöscht', 'حذف شخصًا'],
   },
   confirmations: {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { startApp } from '#testing/app.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
 import { getMe } from '#contract/account/me.ts'
 import { login } from '#contract/account/auth.ts'
@@ -149,4 +150,46 @@ test('many rows are removed in batches, and a failing rule is named after all ot
   )
   await sql`drop trigger refuse_all on email_codes`.execute(owner)
   await clean()
+})
+
+test('P6 leads that are older than their list keeps them are removed with their keys, and the list counts what is left', async () => {
+  const user = await makeUser(db)
+  const long = sql<string>`now() - interval '31 days'` as unknown as string // the database's own clock
+  const leads = [{ email_state: 'found' as const, created_at: long }, { email_state: 'potential' as const }]
+  const [kept, limited] = [await makeLeads(db, user, { leads }), await makeLeads(db, user, { leads })]
+  await db.updateTable('campaigns').set({ keep_days: 30 }).where('id', '=', limited).execute()
+  const { id: old } = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', limited)
+    .where('email_state', '=', 'found')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('identities')
+    .values({ account_id: user.account_id, key: 'email:old@firm.example', result_id: old })
+    .execute()
+  await db
+    .updateTable('results')
+    .set({ contact_state: 'searched' })
+    .where('campaign_id', '=', limited)
+    .execute()
+  await clean()
+  const lists = await db.selectFrom('campaigns').select(['id', 'leads', 'with_email', 'potential']).execute()
+  const countsOf = (id: string) => {
+    const list = lists.find((one) => one.id === id)
+    return [list?.leads, list?.with_email, list?.potential]
+  }
+  assert.deepEqual(
+    [countsOf(kept), countsOf(limited)],
+    [
+      [2, 1, 1],
+      [1, 0, 1],
+    ],
+  )
+  const keys = await db
+    .selectFrom('identities')
+    .select('key')
+    .where('account_id', '=', user.account_id)
+    .execute()
+  assert.deepEqual(keys, [])
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { binDays } from '#contract/values/list-types.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
+import { removeExpiredLeads } from './expired-leads.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /** Rows that one statement removes: it stays within its time limit and holds no lock for long. */
@@ -23,6 +24,11 @@ export const cleanUp = systemJob(jobName('clean-up', z.object({})), 'rows of all
       } catch (error) {
         failures.set(name, error) // the rules after it still run
       }
+    }
+    try {
+      removed['leads'] = await removeExpiredLeads(db, signal)
+    } catch (error) {
+      failures.set('leads', error)
     }
     log.info({ removed }, 'expired rows were removed')
     if (failures.size === 0) return

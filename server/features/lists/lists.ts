@@ -39,6 +39,7 @@ const columns = [
   'campaigns.data_to',
   'campaigns.tags',
   'campaigns.source',
+  'campaigns.keep_days',
   'campaigns.created_at',
   'campaigns.deleted_at',
   'newest.id as search_id',

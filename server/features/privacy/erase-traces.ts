@@ -98,6 +98,10 @@ async function eraseValues(tx: Transaction, account_id: string, values: Values):
     update facts set evidence = null where result_id = any(${ids}::uuid[])
       and lower(evidence) like any(${patterns}::text[])`.execute(tx)
   await sql`update webhook_messages set body = null where result_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`
+    update crm_push_leads set before = null, changes = null, after = null where result_id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
   await sql`update source_requests set answer = null where result_id = any(${ids}::uuid[])`.execute(tx)
   await recount(
     tx,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { getNotice, setNoticeTemplate, setRetention } from '#contract/privacy/notices.ts'
 import { erasePerson, exportPerson, lookUpPerson } from '#contract/privacy/privacy.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { startApp } from '#testing/app.ts'
@@ -117,4 +118,20 @@ test('P1 an erased person is in no table, queue or file, only as salted hashes, 
     .where('is_suppressed', '=', true)
     .executeTakeFirstOrThrow()
   assert.equal(count, 2)
+})
+
+test('P4 a notice names who holds what, from where and for how long, in a text that the account may change', async () => {
+  const user = await makeUser(db)
+  const ada = personOf('plover', '0994')
+  const { lead, people } = await makePerson(app, user, ada)
+  const noticeOf = async () => (await app.as(user, getNotice, { params: { id: lead } })).body
+  await app.as(user, setRetention, { params: { id: people }, body: { keep_days: 90 } })
+  const first = await noticeOf()
+  for (const part of [ada.name, ada.email, 'firm.example/contact', '90', user.email])
+    assert.ok(first.includes(part), part)
+  const body = 'Hello {{name}}, we keep it for {{retention}}. {{constructor}}'
+  await app.as(user, setNoticeTemplate, { body: { body } })
+  assert.equal(await noticeOf(), `Hello ${ada.name}, we keep it for at most 90 days. {{constructor}}`)
+  await app.as(user, setNoticeTemplate, { body: { body: null } })
+  assert.equal(await noticeOf(), first)
 })

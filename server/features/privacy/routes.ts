@@ -1,5 +1,7 @@
 import * as contract from '#contract/privacy/privacy.ts'
 import { bySystem, confirm, mutation, query } from '#server/platform/http/served-route.ts'
+import * as notices from '#contract/privacy/notices.ts'
+import { getNotice, getNoticeTemplate, setNoticeTemplate, setRetention } from './notices.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { lookUpPerson } from './look-up.ts'
@@ -7,6 +9,10 @@ import { lookUpPerson } from './look-up.ts'
 export const routes = [
   query(contract.lookUpPerson, lookUpPerson),
   query(contract.exportPerson, exportPerson),
+  query(notices.getNoticeTemplate, getNoticeTemplate),
+  mutation(notices.setNoticeTemplate, setNoticeTemplate),
+  query(notices.getNotice, getNotice),
+  mutation(notices.setRetention, setRetention),
   bySystem(
     'traces of a person in queues, logs and stored answers are erased',
     mutation(contract.erasePerson, async (tx, context, input) =>

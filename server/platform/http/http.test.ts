@@ -47,6 +47,8 @@ const bodies: Record<string, object> = {
   createLabel: { name: 'Called', color: 1 },
   removeSuppressions: { ids: [randomUUID()] },
   erasePerson: { result_ids: [randomUUID()] },
+  setRetention: { keep_days: 30 },
+  setNoticeTemplate: { body: 'Hello {{name}}' },
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
   labelLeads: { chosen: { scope: 'all' } },

@@ -156,6 +156,7 @@ export interface Campaigns {
   id: Generated<string>
   is_archived: Generated<boolean>
   is_sample: Generated<boolean>
+  keep_days: number | null
   leads: Generated<number>
   name: string
   not_checked: Generated<number>
@@ -519,6 +520,11 @@ export interface PriceTables {
   created_at: Generated<string>
   id: Generated<number>
   overrides: ColumnType<Partial<import('#contract/values/prices.ts').PriceTable>, string, never>
+}
+
+export interface PrivacyNotices {
+  account_id: string
+  body: string
 }
 
 export interface RateLimits {
@@ -975,6 +981,7 @@ export interface DB {
   passkeys: Passkeys
   plans: Plans
   price_tables: PriceTables
+  privacy_notices: PrivacyNotices
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   refused_notices: RefusedNotices

@@ -88,7 +88,7 @@ export async function makePerson({ services: { db } }: TestApp, user: TestUser, 
     .insertInto('identities')
     .values([`email:${ada.email}`, `phone:${ada.phone}`].map((key) => ({ account_id, key, result_id: lead })))
     .execute()
-  return { ada, lead, firm, firms }
+  return { ada, lead, firm, firms, people }
 }
 
 type Made = Awaited<ReturnType<typeof makePerson>>
@@ -149,6 +149,22 @@ export async function makeTraces(
     params: { type: 'local', id: firms },
     body: { chosen: { scope: 'matching', filters } },
   })
+  const push = await db
+    .insertInto('crm_pushes')
+    .values({
+      account_id,
+      campaign_id: firms,
+      crm: 'ghl',
+      account_name: 'A',
+      existing: 'fill',
+      leads: 1,
+      state: 'done',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into crm_push_leads (push_id, position, account_id, result_id, state, changes)
+    values (${push.id}, 1, ${account_id}, ${firm}, 'changed', ${JSON.stringify(ada)})`.execute(db)
   await db
     .insertInto('parked_jobs')
     .values({

@@ -1,5 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, FolderOpen, Pencil, Plug, Plus, Tags, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarX2,
+  FolderOpen,
+  Pencil,
+  Plug,
+  Plus,
+  Tags,
+  Trash2,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import type { MenuItem } from '#web/ui/menu/menu.tsx'
@@ -9,6 +19,7 @@ import { useArchive } from './use-archive.ts'
 import { useRestore } from './use-restore.ts'
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'))
+const RetentionDialog = lazy(() => import('./retention-dialog.tsx'))
 const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
 
 interface ListMenuProps {
@@ -26,7 +37,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
   const archive = useArchive()
   const restore = useRestore()
   const isBinned = list.deleted_at !== null
-  const [dialog, setDialog] = useState<'rename' | 'delete'>()
+  const [dialog, setDialog] = useState<'rename' | 'retention' | 'delete'>()
   const params = { listKey: { type: list.type, id: list.id } }
   const binItems: MenuItem[] = [
     { label: t('lists.restore'), icon: ArchiveRestore, onSelect: () => restore([list.id]) },
@@ -60,6 +71,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
       link: <Link to="/lead-search/saved-lists/$listKey/webhook" params={params} />,
     },
     { label: t('common.rename'), icon: Pencil, onSelect: () => setDialog('rename') },
+    { label: t('lists.retention'), icon: CalendarX2, onSelect: () => setDialog('retention') },
     {
       label: t(list.is_archived ? 'lists.unarchive' : 'lists.archive'),
       icon: list.is_archived ? ArchiveRestore : Archive,
@@ -77,6 +89,7 @@ export function ListMenu({ list, inTable = false, more = [] }: ListMenuProps) {
       />
       <Suspense>
         {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
+        {dialog === 'retention' && <RetentionDialog list={list} onClose={() => setDialog(undefined)} />}
         {dialog === 'delete' && (
           <DeleteListsDialog
             lists={[list]}

@@ -65,3 +65,9 @@ export const removeLists = mutationOptions({
   // The queries of the removed lists stay as they are: asking again would answer 404.
   onSuccess: () => invalidate(['lists']),
 })
+
+export const saveRetention = mutationOptions({
+  mutationFn: ({ id, ...body }: { id: string } & Sent<'setRetention'>['body']) =>
+    call('setRetention', { params: { id }, body }),
+  onSuccess: (_, { id }) => invalidate(['list', id], ['lists']),
+})

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, FileText, UserX } from 'lucide-react'
+import { Download, FileText, Mail, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { NoticeDialog } from './notice.tsx'
 import { personText, saveText } from './person-document.ts'
 import { erasePerson, exportPerson, type Found, type PersonExport } from './queries.ts'
 
@@ -92,6 +94,7 @@ export function PersonFound({ found: { leads, values } }: { found: Found }) {
 
 function Leads({ leads, choice }: { leads: readonly FoundLead[]; choice: PlainColumn<FoundLead> }) {
   const t = useT()
+  const [told, setTold] = useState<FoundLead>()
   const columns: PlainColumn<FoundLead>[] = [
     choice,
     {
@@ -126,10 +129,24 @@ function Leads({ leads, choice }: { leads: readonly FoundLead[]; choice: PlainCo
       from: 'tablet',
       cell: ({ campaign_name }) => <bdi>{campaign_name}</bdi>,
     },
+    {
+      id: 'notice',
+      header: t('privacy.notice'),
+      control: true,
+      className: 'w-12',
+      cell: (lead) => (
+        <IconButton
+          icon={Mail}
+          label={t('privacy.noticeOf', { name: lead.name })}
+          onClick={() => setTold(lead)}
+        />
+      ),
+    },
   ]
   return (
     <section>
       <h2 className="mb-2 text-md font-semibold text-fg-strong">{t('privacy.leads')}</h2>
+      {told && <NoticeDialog {...told} onClose={() => setTold(undefined)} />}
       <PlainTable caption={t('privacy.leads')} columns={columns} rows={leads} rowId={({ id }) => id} closed />
     </section>
   )

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { NoticeText } from './notice.tsx'
 import { PersonFound } from './person-found.tsx'
 import { personQuery } from './queries.ts'
 
@@ -62,6 +63,7 @@ export function PrivacyPage() {
             )}
           </QueryView>
         )}
+        <NoticeText />
       </div>
     </PageFrame>
   )

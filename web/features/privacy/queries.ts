@@ -5,6 +5,7 @@ import { invalidate } from '#web/api/query-client.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     person: [query: string]
+    'privacy-notice': [lead?: string]
   }
 }
 
@@ -26,4 +27,21 @@ export const exportPerson = mutationOptions({
 export const erasePerson = mutationOptions({
   mutationFn: (body: Sent<'erasePerson'>['body']) => call('erasePerson', { body }),
   onSuccess: () => invalidate(['person'], ['suppressions'], ['results'], ['lists']),
+})
+
+export const noticeTemplateQuery = queryOptions({
+  queryKey: ['privacy-notice'],
+  queryFn: ({ signal }) => call('getNoticeTemplate', {}, { signal, quiet: true }),
+})
+
+export const noticeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['privacy-notice', id],
+    queryFn: ({ signal }) => call('getNotice', { params: { id } }, { signal, quiet: true }),
+    gcTime: 0,
+  })
+
+export const saveNoticeTemplate = mutationOptions({
+  mutationFn: (body: Sent<'setNoticeTemplate'>['body']) => call('setNoticeTemplate', { body }),
+  onSuccess: () => invalidate(['privacy-notice']),
 })

@@ -17,7 +17,8 @@ export interface Wanted {
 export function wantedContact(
   lead: PushedLead,
   { mapping, isSample }: { mapping: Mapping; isSample: boolean },
-): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' } {
+): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' | 'suppressed_lead' } {
+  if (lead.is_suppressed) return { skip: 'suppressed_lead' }
   const identity = { email: emailOf(lead), phone: lead.phone }
   if (identity.email === null && identity.phone === null) return { skip: 'crm_no_contact' }
   if (lead.is_sample && !isSample) return { skip: 'crm_sample_lead' }

@@ -2,6 +2,18 @@ import type { WordTable } from '#contract/values/words.ts'
 
 /** Keys start with `lists.`. */
 export const texts = {
+  'lists.retention': ['Keep leads for', 'Leads aufbewahren', 'مدة حفظ العملاء'],
+  'lists.retentionText': [
+    'Older leads are deleted every night, with all their values.',
+    'Ältere Leads werden jede Nacht mit allen Werten gelöscht.',
+    'يُحذف العملاء الأقدم كل ليلة مع كل قيمهم.',
+  ],
+  'lists.retention.always': ['No limit', 'Ohne Grenze', 'بلا حد'],
+  'lists.retention.days': [
+    '{count, plural, one {# day} other {# days}}',
+    '{count, plural, one {# Tag} other {# Tage}}',
+    '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  ],
   'lists.title': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
   'lists.count': [
     '{count, plural, one {# list} other {# lists}}',

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { dialogIsThere, type Screen } from './screen.ts'
+
+const lines = [
+  'ada@firm.example',
+  'shop.example',
+  '+44 20 7946 0018',
+  'linkedin.com/in/ada-lovelace',
+  'co.uk',
+  'not a value',
+]
+
+/** Entries of every kind, and two lines that cannot be read. */
+async function addEntries(page: Page): Promise<void> {
+  await page.locator('main button:has(svg)').first().click()
+  await dialogIsThere(page)
+  await page.locator('[role=dialog] textarea').fill(lines.join('\n'))
+}
+
+async function sendEntries(page: Page): Promise<void> {
+  await addEntries(page)
+  await page.locator('[role=dialog] button[type=submit]').click()
+  await page.locator('[role=dialog] li, [role=dialog] h2').first().waitFor()
+  await page.waitForTimeout(800)
+}
+
+/** The first lead of the account, looked up by its name. */
+async function lookUp(page: Page): Promise<void> {
+  const name = await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      'content-type': 'application/json',
+    }
+    interface Items<Item> {
+      data: { items: Item[] }
+    }
+    const answer = await fetch('/api/campaigns', { headers })
+    const lists = (await answer.json()) as Items<{ id: string; type: string }> // of our own server
+    const [list] = lists.data.items
+    const path = `/api/${list?.type}-results/${list?.id}`
+    const page = await fetch(path, { method: 'POST', headers, body: '{}' })
+    const leads = (await page.json()) as Items<{ name: string }> // of our own server
+    return leads.data.items[0]?.name ?? ''
+  })
+  await page.locator('main input').fill(name)
+  await page.locator('main button[type=submit]').click()
+  await page.waitForTimeout(1_000)
+}
+
+export const privacyScreens: readonly Screen[] = [
+  { name: 'do-not-contact-none', path: '/settings/do-not-contact' },
+  { name: 'do-not-contact-add', path: '/settings/do-not-contact', act: addEntries },
+  { name: 'do-not-contact-added', path: '/settings/do-not-contact', act: sendEntries },
+  { name: 'do-not-contact', path: '/settings/do-not-contact' },
+  { name: 'privacy', path: '/settings/privacy', act: lookUp },
+]

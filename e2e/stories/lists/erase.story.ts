@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { pastedCompanies, signIn } from '../../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
+
+// Of its own: leads that another story has found are not found again.
+let product: RunningProduct
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('a person who asks to be erased is found, erased, and left out of the next search', async ({ page }) => {
+  test.setTimeout(240_000)
+  const token = await signIn(product.url)
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  const search = async () => {
+    await page.goto(`${product.url}/lead-search/new-search`)
+    await page.locator('label', { hasText: 'Emails by domain' }).click()
+    await page.getByRole('textbox', { name: 'Companies' }).fill(pastedCompanies.join('\n'))
+    await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .last()
+      .click()
+    await expect(page.getByText(/websites? couldn't be read/)).toBeVisible({ timeout: 80_000 })
+  }
+  await search()
+  const cell = page.locator('tr[data-id]').first().getByText(/@/).first()
+  const email = (await cell.textContent())?.trim() ?? ''
+  expect(email).toContain('@')
+
+  await page.goto(`${product.url}/settings/privacy`)
+  await page.getByLabel('Email, phone or full name').fill(email)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const found = page.getByRole('table', { name: 'Leads' })
+  await expect(found.getByText(email)).toBeVisible()
+  await isAccessible(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export text' }).click()
+  expect((await saved).suggestedFilename()).toBe('person.txt')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase person' }).click()
+  await expect(page.getByText('Kept out: no search brings this person back.')).toBeVisible()
+  await expect(found).toBeHidden()
+
+  await page.goto(`${product.url}/settings/do-not-contact`)
+  await expect(page.getByText('Erased person').first()).toBeVisible()
+  await isAccessible(page)
+  await search()
+  await expect(page.getByText(/left out: on your do-not-contact list/)).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
