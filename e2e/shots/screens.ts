@@ -116,6 +116,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
   return [
     ...newSearch({ list, search, asked }),
     { name: 'saved-lists', path: '/lead-search/saved-lists' },
+    { name: 'custom-labels', path: '/lead-search/custom-labels' },
     { name: 'bin', path: '/lead-search/saved-lists?tab=bin', act: binLists },
     { name: 'list', path: list, act: rowsAreThere },
     { name: 'list-receipt', path: list, act: openReceipt },

@@ -39,7 +39,10 @@ const open: Record<string, string> = {
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
   identities: '+account_id +key +result_id result_id',
   invitations: '- expires_at token_hash',
-  labels: '+ - account_id color id name',
+  label_changes: '+ - account_id added is_applied removed result_id run_id',
+  label_runs:
+    '+ - account_id added campaign_id chosen created_at created_by ended_at id leads merged removed settled state',
+  labels: '+ - account_id color created_at id name rule',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',

@@ -37,6 +37,13 @@ const columns = {
     "ColumnType<import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[], string | undefined, string>",
   'suppressions.scope': "import('#contract/values/privacy/suppressions.ts').SuppressionScope",
   'suppressions.kind': "import('#contract/values/privacy/suppressions.ts').SuppressionKind",
+  'labels.rule': "import('#contract/values/labels/label-rules.ts').LabelRule | null",
+  'label_runs.state':
+    "Generated<(typeof import('#contract/values/labels/label-rules.ts').labelRunStates)[number]>",
+  'label_runs.chosen':
+    "ColumnType<import('#contract/values/labels/label-rules.ts').Labelled<import('#contract/leads/leads.ts').Chosen> | null, string | null | undefined, string | null>",
+  'label_runs.merged':
+    "ColumnType<import('#contract/leads/labels.ts').Label | null, string | null | undefined, string | null>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

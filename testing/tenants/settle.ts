@@ -92,6 +92,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const label_run = await db
+    .insertInto('label_runs')
+    .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suppression = await db
     .insertInto('suppressions')
     .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
@@ -158,6 +163,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     webhook: webhook.id,
     webhook_message: message.id,
     label: label.id,
+    label_run: label_run.id,
     suppression: suppression.id,
     search: data.search.id,
     result,

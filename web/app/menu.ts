@@ -16,6 +16,7 @@ export interface MenuEntry {
   to:
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
+    | '/lead-search/custom-labels'
     | '/admin/users'
     | '/admin/plans'
     | '/admin/data'
@@ -44,6 +45,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/lead-search/new-search', label: 'shell.newSearch', tab: 'shell.tabSearch', keys: 'G N' },
       { to: '/lead-search/saved-lists', label: 'shell.savedLists', tab: 'shell.tabLists', keys: 'G L' },
+      { to: '/lead-search/custom-labels', label: 'shell.customLabels' },
     ],
   },
   {

@@ -52,6 +52,17 @@ const newSearch = createRoute({
   component: newSearchPage,
 })
 
+const customLabels = createRoute({
+  getParentRoute: () => root,
+  path: '/lead-search/custom-labels',
+  staticData: { screen: 'LeadSearch:CustomLabels', group: 'shell.leadSearch', title: 'shell.customLabels' },
+  beforeLoad: requireModule('leads'),
+  component: lazyPage(
+    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'labels'),
+    'LabelsPage',
+  ),
+})
+
 const savedLists = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/saved-lists',
@@ -189,6 +200,7 @@ export const router = createRouter({
     leadSearch,
     newSearch,
     savedLists,
+    customLabels,
     savedList,
     savedListNewSearch,
     resultDetails,

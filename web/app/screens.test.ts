@@ -34,7 +34,7 @@ const later = new Set(
   `Settings:Integration:CrmFields Settings:Integration:OpenAi
   Settings:Onboarding Settings:Onboarding-Course
   AiCentral AiCentral:AiTraining AiCentral:ICPSuggestions
-  LeadSearch:FineTuning LeadSearch:CustomLabels
+  LeadSearch:FineTuning
   LeadSearch:Autopilots LeadSearch:Autopilot-Create LeadSearch:Autopilot-Edit
   Whitelabel Whitelabel:Upgrade Whitelabel:BusinessAccount Whitelabel:Packages Whitelabel:Packages-Create
   Whitelabel:Packages-Edit Whitelabel:Packages-SalesSettings Whitelabel:Subscriptions

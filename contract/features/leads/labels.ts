@@ -1,11 +1,13 @@
 import type { Feature } from '#contract/values/feature.ts'
 
 export const labels = {
-  ids: { label: 'account' },
+  ids: { label: 'account', label_run: 'account' },
   notFound: {
+    label_run: ['Change of labels not found', 'Label-Änderung nicht gefunden', 'تغيير التصنيفات غير موجود'],
     label: ['Label not found', 'Label nicht gefunden', 'التصنيف غير موجود'],
   },
   events: {
+    label_run: { audience: 'account', stale: [['label-runs', 'campaign_id']] },
     labels: { audience: 'account', stale: [['labels'], ['results']] },
   },
   actions: {
@@ -25,6 +27,14 @@ export const labels = {
         'عدّل {person} التصنيف {object}',
       ],
     },
+    labels_merged: {
+      name: ['Labels merged', 'Labels zusammengeführt', 'دُمجت تصنيفات'],
+      did: [
+        '{person} merged a label into {object}',
+        '{person} hat ein Label mit {object} zusammengeführt',
+        'دمج {person} تصنيفًا في {object}',
+      ],
+    },
     label_deleted: {
       name: ['Label deleted', 'Label gelöscht', 'حُذف تصنيف'],
       did: [
@@ -34,7 +44,21 @@ export const labels = {
       ],
     },
   },
+  refusals: {
+    labels_not_undoable: [
+      409,
+      "This change can't be undone any more.",
+      'Diese Änderung lässt sich nicht mehr rückgängig machen.',
+      'لم يعد التراجع عن هذا التغيير ممكنًا.',
+    ],
+  },
   calls: {
+    mergeLabel: ['Merged two labels', 'Zwei Labels zusammengeführt', 'دمج تصنيفين'],
+    undoLabelRun: [
+      'Took back a change of labels',
+      'Label-Änderung rückgängig gemacht',
+      'تراجع عن تغيير التصنيفات',
+    ],
     createLabel: ['Created a label', 'Label erstellt', 'أنشأ تصنيفًا'],
     changeLabel: ['Changed a label', 'Label geändert', 'غيّر تصنيفًا'],
     deleteLabel: ['Deleted a label', 'Label gelöscht', 'حذف تصنيفًا'],

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/leads/labels.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { chosenIds } from '#server/features/leads/choose-leads.ts'
-import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { errorCode } from '#server/platform/config/start-error.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -11,25 +9,31 @@ import { invalid, notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 
-const columns = ['id', 'name', sql<contract.Label['color']>`color`.as('color')] as const
+export const labelColumns = [
+  'id',
+  'name',
+  sql<contract.Label['color']>`color`.as('color'),
+  'rule',
+  'created_at',
+] as const
 
 export const listLabels = (db: Database): Promise<contract.Label[]> =>
-  db.selectFrom('labels').select(columns).orderBy(sql`lower(name)`).execute()
+  db.selectFrom('labels').select(labelColumns).orderBy(sql`lower(name)`).execute()
 
 export async function createLabel(
   tx: Transaction,
   context: RequestContext,
-  { name, color }: Input<typeof contract.createLabel>,
+  { name, color, rule }: Input<typeof contract.createLabel>,
 ): Promise<contract.Label> {
   const { account_id } = context.actor
   const label = await tx
     .insertInto('labels')
-    .values({ account_id, name, color })
+    .values({ account_id, name, color, rule })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
+    .returning(labelColumns)
     .executeTakeFirst()
   if (!label) throw nameTaken()
-  await tell(tx, context, { action: 'label_created', label, before: null, after: { name, color } })
+  await tell(tx, context, { action: 'label_created', label, before: null, after: { name, color, rule } })
   return label
 }
 
@@ -37,14 +41,13 @@ export async function createLabel(
 export async function changeLabel(
   tx: Transaction,
   context: RequestContext,
-  { id, name, color }: Input<typeof contract.changeLabel>,
+  { id, ...now }: Input<typeof contract.changeLabel>,
 ): Promise<contract.Label> {
-  const { name: oldName, color: oldColor } = await lockLabel(tx, id)
-  await tx.updateTable('labels').set({ name, color }).where('id', '=', id).execute().catch(refuseTaken)
-  if (name !== oldName) await swapName(tx, oldName, [name])
-  const label = { id, name, color }
-  const before = { name: oldName, color: oldColor }
-  await tell(tx, context, { action: 'label_changed', label, before, after: { name, color } })
+  const { created_at, id: _, ...before } = await lockLabel(tx, id)
+  await tx.updateTable('labels').set(now).where('id', '=', id).execute().catch(refuseTaken)
+  if (now.name !== before.name) await swapName(tx, before.name, [now.name])
+  const label = { id, created_at, ...now }
+  await tell(tx, context, { action: 'label_changed', label, before, after: now })
   return label
 }
 
@@ -69,33 +72,29 @@ export async function deleteLabel(
   return null
 }
 
-/** Puts labels on leads and takes others off in one statement, however many leads the filters match. */
-export async function labelLeads(
-  tx: Transaction,
-  context: RequestContext,
-  { type, id, chosen, add, remove }: Input<typeof contract.labelLeads>,
-): Promise<{ count: number }> {
-  await findList(tx, { type, id })
-  const [added, removed] = [await namesOf(tx, add), await namesOf(tx, remove)]
-  const labels = withNames(added, removed)
-  const { numUpdatedRows } = await tx
-    .updateTable('results')
-    .set({ labels })
-    .where('id', 'in', chosenIds(tx, id, chosen))
-    .where('campaign_id', '=', id)
-    .where(sql<boolean>`labels is distinct from ${labels}`)
-    .executeTakeFirst()
-  await announce(tx, context.actor, { kind: 'results', id, campaign_id: id })
-  return { count: Number(numUpdatedRows) }
+/** Counts leads per label by the index of labelled leads; those of lists in the bin are left out. */
+export async function countLabels(db: Database): Promise<{ id: string; leads: number; lists: number }[]> {
+  const { rows } = await sql<{ id: string; leads: number; lists: number }>`
+    select labels.id, sum(used.leads)::int as leads, count(*)::int as lists
+    from (
+      select one.name, leads.campaign_id, count(*) as leads
+      from leads cross join unnest(leads.labels) as one (name)
+      where leads.labels <> '{}'
+      group by one.name, leads.campaign_id
+    ) as used
+      join campaigns on campaigns.id = used.campaign_id and campaigns.deleted_at is null
+      join labels on labels.name = used.name
+    group by labels.id`.execute(db)
+  return rows
 }
 
 /** The labels of a lead after a change, in alphabetical order and each once. */
-const withNames = (added: string[], removed: string[]) => sql<string[]>`array(
+export const withNames = (added: string[], removed: string[]) => sql<string[]>`array(
   select distinct one from unnest(labels || ${added}::text[]) as one
   where one <> all (${removed}::text[]) order by one)`
 
 /** The names are locked until the transaction ends: a label that is renamed meanwhile keeps all of its leads. */
-async function namesOf(tx: Transaction, ids: string[]): Promise<string[]> {
+export async function namesOf(tx: Transaction, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('labels')
@@ -116,10 +115,10 @@ async function swapName(tx: Transaction, name: string, by: string[]): Promise<vo
     .execute()
 }
 
-async function lockLabel(tx: Transaction, id: string): Promise<contract.Label> {
+export async function lockLabel(tx: Transaction, id: string): Promise<contract.Label> {
   const label = await tx
     .selectFrom('labels')
-    .select(columns)
+    .select(labelColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -128,7 +127,7 @@ async function lockLabel(tx: Transaction, id: string): Promise<contract.Label> {
 }
 
 interface Change {
-  action: 'label_created' | 'label_changed' | 'label_deleted'
+  action: 'label_created' | 'label_changed' | 'label_deleted' | 'labels_merged'
   label: contract.Label
   before: Values | null
   after: Values | null
@@ -136,7 +135,7 @@ interface Change {
 
 type Values = Record<string, unknown>
 
-async function tell(tx: Transaction, context: RequestContext, { label, ...change }: Change) {
+export async function tell(tx: Transaction, context: RequestContext, { label, ...change }: Change) {
   const { id: object_id, name: object_name } = label
   await audit(tx, context, { ...change, object_id, object_name })
   await announce(tx, context.actor, { kind: 'labels', id: object_id })

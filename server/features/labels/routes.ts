@@ -1,6 +1,9 @@
 import * as contract from '#contract/leads/labels.ts'
 import { mutation, query } from '#server/platform/http/served-route.ts'
-import { changeLabel, createLabel, deleteLabel, labelLeads, listLabels } from './labels.ts'
+import { changeLabels } from './change-labels.ts'
+import { labelLeads, newestLabelRun, undoLabelRun } from './label-runs.ts'
+import { changeLabel, countLabels, createLabel, deleteLabel, listLabels } from './labels.ts'
+import { mergeLabel } from './merge-labels.ts'
 
 export const routes = [
   query(contract.listLabels, listLabels),
@@ -8,4 +11,10 @@ export const routes = [
   mutation(contract.changeLabel, changeLabel),
   mutation(contract.deleteLabel, deleteLabel),
   mutation(contract.labelLeads, labelLeads),
+  query(contract.countLabels, countLabels),
+  mutation(contract.mergeLabel, mergeLabel),
+  query(contract.newestLabelRun, newestLabelRun),
+  mutation(contract.undoLabelRun, undoLabelRun),
 ]
+
+export const jobs = [changeLabels]

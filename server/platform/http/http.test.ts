@@ -51,6 +51,7 @@ const bodies: Record<string, object> = {
   setNoticeTemplate: { body: 'Hello {{name}}' },
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
+  mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },
   removeCampaigns: { resultIds: [randomUUID()] },
   restoreCampaigns: { resultIds: [randomUUID()] },

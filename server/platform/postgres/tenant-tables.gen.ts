@@ -406,11 +406,47 @@ export interface Invitations {
   user_id: string | null
 }
 
+export interface LabelChanges {
+  account_id: string
+  added: string[]
+  is_applied: Generated<boolean>
+  removed: string[]
+  result_id: string
+  run_id: string
+}
+
+export interface LabelRuns {
+  account_id: string
+  added: string[]
+  campaign_id: string | null
+  chosen: ColumnType<
+    | import('#contract/values/labels/label-rules.ts').Labelled<import('#contract/leads/leads.ts').Chosen>
+    | null,
+    string | null | undefined,
+    string | null
+  >
+  created_at: Generated<string>
+  created_by: string | null
+  ended_at: string | null
+  id: Generated<string>
+  leads: Generated<number>
+  merged: ColumnType<
+    import('#contract/leads/labels.ts').Label | null,
+    string | null | undefined,
+    string | null
+  >
+  removed: string[]
+  settled: Generated<number>
+  state: Generated<typeof import('#contract/values/labels/label-rules.ts').labelRunStates[number]>
+}
+
 export interface Labels {
   account_id: string
   color: number
+  created_at: Generated<string>
   id: Generated<string>
   name: string
+  rule: import('#contract/values/labels/label-rules.ts').LabelRule | null
 }
 
 export interface LeadRunLeads {
@@ -971,6 +1007,8 @@ export interface DB {
   identities: Identities
   installation: Installation
   invitations: Invitations
+  label_changes: LabelChanges
+  label_runs: LabelRuns
   labels: Labels
   lead_run_leads: LeadRunLeads
   lead_runs: LeadRuns

@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Sparkles,
   Store,
+  Tags,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -21,6 +22,7 @@ import type { MenuEntry, MenuGroup } from '../menu.ts'
 export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
+  '/lead-search/custom-labels': Tags,
   '/admin/users': Users,
   '/admin/plans': Columns3,
   '/admin/data': Database,

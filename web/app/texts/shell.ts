@@ -11,6 +11,7 @@ export const texts = {
   'shell.leadSearch': ['Lead Search', 'Lead-Suche', 'البحث عن العملاء'],
   'shell.newSearch': ['New Search', 'Neue Suche', 'بحث جديد'],
   'shell.savedLists': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
+  'shell.customLabels': ['Custom Labels', 'Eigene Labels', 'التصنيفات المخصصة'],
   'shell.adminPanel': ['Admin Panel', 'Verwaltung', 'لوحة الإدارة'],
   'shell.data': ['Data', 'Daten', 'البيانات'],
   'shell.ownApi': ['Own API', 'Eigene API', 'واجهة خاصة'],

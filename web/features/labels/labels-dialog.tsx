@@ -1,28 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import clsx from 'clsx'
-import { Check, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LabelBody } from '#contract/leads/labels.ts'
-import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { Sent } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { Input } from '#web/ui/control/input.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { FormField } from '#web/ui/form/form-field.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { colorClass, LabelChip } from './label-chips.tsx'
-import { deleteLabel, type Label, labelLeads, labelsQuery, saveLabel } from './queries.ts'
-
-setFieldErrors()
+import { LabelChip } from './label-chips.tsx'
+import { LabelForm } from './label-form.tsx'
+import { deleteLabel, type Label, labelLeads, labelsQuery } from './queries.ts'
+import { useLabelUndo } from './use-label-undo.ts'
 
 interface LabelsDialogProps {
   list: Sent<'labelLeads'>['params']
@@ -40,6 +32,7 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
   const labels = useQuery(labelsQuery)
   const apply = useMutation(labelLeads)
   const remove = useMutation(deleteLabel)
+  const offerUndo = useLabelUndo()
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [edited, setEdited] = useState<Label>()
   const [doomed, setDoomed] = useState<Label>()
@@ -55,7 +48,12 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
   const send = () =>
     apply.mutate(
       { params: list, body: { chosen, add: idsOf(true), remove: idsOf(false) } },
-      { onSuccess: onClose },
+      {
+        onSuccess: (run) => {
+          offerUndo(run)
+          onClose()
+        },
+      },
     )
 
   return (
@@ -121,59 +119,5 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
         {t('labels.deleteText')}
       </ConfirmDialog>
     </Dialog>
-  )
-}
-
-const colors = Object.keys(colorClass).map(Number) as Label['color'][] // the keys of that table
-
-interface LabelFormProps {
-  /** The label to change; a new one without it. */
-  label: Label | undefined
-  /** The color of a new label. */
-  color: Label['color']
-  onSaved: () => void
-}
-
-/** Name and color of a label. */
-function LabelForm({ label, color, onSaved }: LabelFormProps) {
-  const t = useT()
-  const save = useMutation(saveLabel)
-  const form = useZodForm(LabelBody, { name: label?.name ?? '', color: label?.color ?? color })
-  const picked = form.watch('color')
-  return (
-    <Form
-      form={form}
-      className="grid gap-3"
-      onSubmit={async (body) => {
-        await save.mutateAsync({ id: label?.id, body })
-        form.reset({ name: '', color })
-        onSaved()
-      }}
-    >
-      <FormField control={form.control} name="name" label={t(label ? 'labels.rename' : 'labels.new')}>
-        {(field) => <Input {...field} maxLength={40} autoComplete="off" />}
-      </FormField>
-      <div className="flex flex-wrap items-center gap-1.5">
-        {colors.map((one) => (
-          <label
-            key={one}
-            className={clsx('relative grid size-7 place-items-center rounded-full', colorClass[one])}
-          >
-            <input
-              type="radio"
-              name="color"
-              checked={one === picked}
-              onChange={() => form.setValue('color', one, { shouldDirty: true })}
-              aria-label={t('labels.color', { number: one })}
-              className="peer absolute inset-0 appearance-none rounded-full"
-            />
-            <Check aria-hidden="true" className="invisible size-3.5 peer-checked:visible" />
-          </label>
-        ))}
-        <SubmitButton variant="secondary" className="ms-auto">
-          {t(label ? 'common.save' : 'labels.add')}
-        </SubmitButton>
-      </div>
-    </Form>
   )
 }

@@ -4,15 +4,44 @@ import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    labels: []
+    labels: [part?: 'usage']
+    'label-runs': [list: string]
   }
 }
 
 export type Label = Answer<'listLabels'>[number]
+export type LabelRun = Answer<'labelLeads'>
 
 export const labelsQuery = queryOptions({
   queryKey: ['labels'],
   queryFn: ({ signal }) => call('listLabels', {}, { signal, quiet: true }),
+})
+
+/** On how many leads each label is. */
+export const labelUsageQuery = queryOptions({
+  queryKey: ['labels', 'usage'],
+  queryFn: async ({ signal }) => {
+    const counted = await call('countLabels', {}, { signal, quiet: true })
+    return new Map(counted.map((each) => [each.id, each]))
+  },
+})
+
+/** The newest change of labels in a list, which takes a job when the list is long. */
+export const newestLabelRunQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['label-runs', listId],
+    queryFn: ({ signal }) => call('newestLabelRun', { params: { id: listId } }, { signal, quiet: true }),
+  })
+
+export const mergeLabel = mutationOptions({
+  mutationFn: ({ id, into }: { id: string; into: string }) =>
+    call('mergeLabel', { params: { id }, body: { into } }),
+  onSuccess: () => invalidate(['labels'], ['results']),
+})
+
+export const undoLabelRun = mutationOptions({
+  mutationFn: (id: string) => call('undoLabelRun', { params: { id } }),
+  onSuccess: () => invalidate(['labels'], ['results'], ['label-runs']),
 })
 
 const refresh = () => invalidate(['labels'], ['results'])
@@ -31,5 +60,6 @@ export const deleteLabel = mutationOptions({
 
 export const labelLeads = mutationOptions({
   mutationFn: (sent: Sent<'labelLeads'>) => call('labelLeads', sent),
-  onSuccess: (_, { params }) => invalidate(['results', params.id]),
+  onSuccess: (_, { params }) =>
+    invalidate(['results', params.id], ['label-runs', params.id], ['labels', 'usage']),
 })

@@ -1,4 +1,5 @@
 import type { ModuleSlug } from '#contract/values/modules.ts'
+import { addDefaultLabels } from '#server/features/label-rules/label-rules.ts'
 import { openWallet } from '#server/features/wallet/grants/account-plan.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
@@ -62,6 +63,7 @@ export async function createAccount(
       .values(modules.map((slug) => ({ user_id: user.id, slug })))
       .execute()
   }
+  await addDefaultLabels(tx, account.id)
   await openWallet(tx, { account_id: account.id, credits, plan_id })
   return user
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { streams } from '#contract/streams.ts'
+import { labelExported } from '#server/features/label-rules/label-rules.ts'
 import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
@@ -17,6 +18,7 @@ export const download: Stream = (app, services) => {
     const own = forTenant(services, actor.account_id)
     const csv = await requestOfTicket(services.db, actor, asked)
     const body = await services.downloads.begin(own, actor.account_id, copyOf(csv))
+    await own.db.transaction().execute((tx) => labelExported(tx, { ...csv, campaign_id: csv.list.id }))
     const file = csv.excel ? marked(body) : body
     return reply
       .headers(untrustedFileHeaders)

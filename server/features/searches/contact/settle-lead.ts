@@ -9,6 +9,7 @@ import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { contactsOfSearch, leftOutOf, withoutLeftOut } from '#server/features/suppressions/left-out.ts'
 import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
+import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -59,6 +60,12 @@ async function settleTogether(
     settled.filter(({ isSuppressed }) => !isSuppressed),
   )
   await recheckLater(tx, settled)
+  await labelByRules(tx, search, {
+    'lead.created': settled.map(({ lead }) => lead.id),
+    'lead.email_found': settled.flatMap(({ lead, columns }) =>
+      columns.email_state === 'found' ? [lead.id] : [],
+    ),
+  })
   await emitLeads(
     tx,
     search,

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Label } from '#contract/leads/labels.ts'
+import type { Labelled } from '#contract/values/labels/label-rules.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
+import type { Chosen } from '#contract/leads/leads.ts'
+import { defaultLabels, type LabelRule } from '#contract/values/labels/label-rules.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+
+export const changeLabelsName = jobName(
+  'change-labels',
+  z.object({ account_id: z.uuid(), label_run_id: z.uuid() }),
+)
+
+export type LabelRunRow = Selectable<DB['label_runs']>
+
+/** A change of labels; no user made the change of a rule. */
+interface NewRun {
+  account_id: string
+  user_id: string | null
+  campaign_id: string | null
+  chosen: Labelled<Chosen> | null
+  added: string[]
+  removed: string[]
+  merged?: Label
+}
+
+export function startRun(
+  tx: Transaction,
+  { account_id, user_id, campaign_id, chosen, added, removed, merged }: NewRun,
+): Promise<LabelRunRow> {
+  return tx
+    .insertInto('label_runs')
+    .values({
+      account_id,
+      campaign_id,
+      created_by: user_id,
+      chosen: chosen && JSON.stringify(chosen),
+      added,
+      removed,
+      merged: merged ? JSON.stringify(merged) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The labels that a new account begins with. */
+export async function addDefaultLabels(tx: Transaction, account_id: string): Promise<void> {
+  await tx
+    .insertInto('labels')
+    .values(defaultLabels.map((label) => ({ account_id, ...label })))
+    .execute()
+}
+
+interface Exported {
+  account_id: string
+  campaign_id: string
+  chosen: Chosen
+  only_with_email: boolean
+}
+
+/** Lets a job put the labels of exported leads on those that a file was written of. */
+export async function labelExported(
+  tx: Transaction,
+  { account_id, campaign_id, chosen, only_with_email }: Exported,
+): Promise<void> {
+  const labels = await tx
+    .selectFrom('labels')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('rule', '=', 'lead.exported')
+    .execute()
+  if (labels.length === 0) return
+  const run = await startRun(tx, {
+    account_id,
+    user_id: null,
+    campaign_id,
+    chosen: { ...chosen, exported: only_with_email ? 'with_email' : 'all' },
+    added: labels.map(({ id }) => id),
+    removed: [],
+  })
+  await enqueue(tx, { ...changeLabelsName, key: run.id }, { account_id, label_run_id: run.id })
+}
+
+/** Puts the labels of the account's rules on leads to which these events happened. */
+export async function labelByRules(
+  tx: Transaction,
+  { account_id }: { account_id: string },
+  happened: Partial<Record<LabelRule, string[]>>,
+): Promise<void> {
+  const rules = Object.keys(happened) as LabelRule[] // the keys of that record
+  const labels = await tx
+    .selectFrom('labels')
+    .select(['name', 'rule'])
+    .where('account_id', '=', account_id)
+    .where('rule', 'in', rules)
+    .orderBy('id')
+    .execute()
+  for (const { name, rule } of labels) {
+    const ids = (rule && happened[rule]) ?? []
+    if (ids.length === 0) continue
+    await sql`
+      update results set labels = array(select distinct one from unnest(labels || ${[name]}::text[]) as one order by one)
+      where id = any (${ids}::uuid[]) and not labels @> ${[name]}::text[]`.execute(tx)
+  }
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import type * as contract from '#contract/leads/labels.ts'
+import type { Chosen } from '#contract/leads/leads.ts'
+import { changeLabelsName, type LabelRunRow, startRun } from '#server/features/label-rules/label-rules.ts'
+import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { findList } from '#server/features/leads/leads.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Labelled } from '#contract/values/labels/label-rules.ts'
+import { namesOf, withNames } from './labels.ts'
+
+const columns = ['id', 'campaign_id', 'state', 'leads', 'settled', 'created_at', 'ended_at'] as const
+
+/** So many leads are changed before the answer; more take a job. */
+const mostAtOnce = 2_000
+
+/** Leads of one transaction of the job. */
+const batchSize = 5_000
+
+/** Puts labels on leads and takes others off. What it does to each lead is kept, so that it can be undone. */
+export async function labelLeads(
+  tx: Transaction,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { type, id, chosen, add, remove }: Input<typeof contract.labelLeads>,
+): Promise<contract.LabelRun> {
+  const list = await findList(tx, { type, id })
+  await namesOf(tx, [...add, ...remove])
+  const run = await startRun(tx, { ...actor, campaign_id: id, chosen, added: add, removed: remove })
+  const isSmall = list.leads <= mostAtOnce || (chosen.scope === 'selected' && chosen.ids.length <= mostAtOnce)
+  if (!isSmall) {
+    await enqueue(
+      tx,
+      { ...changeLabelsName, key: run.id },
+      { account_id: actor.account_id, label_run_id: run.id },
+    )
+    return getLabelRun(tx, run.id)
+  }
+  await chooseLeads(tx, run)
+  await advanceRun(tx, run, mostAtOnce)
+  return endRun(tx, run)
+}
+
+/** Stores what the run does to each of its leads. Leads that it would leave as they are take no part. */
+export async function chooseLeads(tx: Transaction, run: LabelRunRow): Promise<void> {
+  const { id, account_id, campaign_id, chosen, added, removed } = run
+  const [add, remove] = [await namesOf(tx, added), await namesOf(tx, removed)]
+  const of =
+    campaign_id && chosen
+      ? sql`campaign_id = ${campaign_id} and id in (${chosenIds(tx, campaign_id, chosen)}) and ${filesOf(chosen)}`
+      : sql`labels && ${remove}::text[]`
+  const { numAffectedRows } = await sql`
+    insert into label_changes (account_id, run_id, result_id, added, removed)
+    select ${account_id}, ${id}, id,
+      array(select label.id from labels as label where label.id = any (${added}::uuid[]) and label.name <> all (results.labels)),
+      array(select label.id from labels as label where label.id = any (${removed}::uuid[]) and label.name = any (results.labels))
+    from results
+    where ${of} and results.labels is distinct from ${withNames(add, remove)}
+    on conflict do nothing`.execute(tx)
+  await tx
+    .updateTable('label_runs')
+    .set({ leads: Number(numAffectedRows) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which of the chosen leads were in a file; all, where no file was written. */
+function filesOf({ exported }: Labelled<Chosen>) {
+  if (exported === undefined) return sql`true`
+  return exported === 'all' ? sql`not is_suppressed` : sql`not is_suppressed and email_state = 'found'`
+}
+
+/** Changes the next leads of a run, or changes them back; answers how many. */
+export async function advanceRun(tx: Transaction, run: LabelRunRow, most = batchSize): Promise<number> {
+  const isUndo = run.state === 'undoing'
+  const [put, off] = isUndo ? ['removed', 'added'] : ['added', 'removed']
+  const names = (column: string | undefined): RawBuilder<string[]> =>
+    sql`array(select label.name from labels as label where label.id = any (batch.${sql.ref(column ?? '')}))`
+  const { numAffectedRows } = await sql`
+    with batch as (
+      update label_changes set is_applied = ${!isUndo}
+      where (run_id, result_id) in (
+        select run_id, result_id from label_changes
+        where run_id = ${run.id} and is_applied = ${isUndo} limit ${most}
+      )
+      returning result_id, added, removed
+    )
+    update results set labels = array(
+      select distinct one from unnest(results.labels || ${names(put)}) as one
+      where one <> all (${names(off)}) order by one)
+    from batch where results.id = batch.result_id`.execute(tx)
+  const settled = Number(numAffectedRows)
+  await tx
+    .updateTable('label_runs')
+    .set((eb) => ({ settled: eb('settled', '+', settled) }))
+    .where('id', '=', run.id)
+    .execute()
+  await announceRun(tx, run)
+  return settled
+}
+
+export async function endRun(tx: Transaction, run: LabelRunRow): Promise<contract.LabelRun> {
+  const state = run.state === 'undoing' ? 'undone' : 'done'
+  await tx.updateTable('label_runs').set({ state, ended_at: sql`now()` }).where('id', '=', run.id).execute()
+  await announceRun(tx, run)
+  return getLabelRun(tx, run.id)
+}
+
+/** Takes back what a run did to its leads. A label that was deleted since comes back only if it was merged. */
+export async function undoLabelRun(
+  tx: Transaction,
+  context: unknown,
+  { id }: Input<typeof contract.undoLabelRun>,
+): Promise<contract.LabelRun> {
+  const run = await lockRun(tx, id)
+  if (!run) throw notFound('label_run')
+  if (run.state !== 'done') throw refuse('labels_not_undoable')
+  const { merged, account_id } = run
+  if (merged) {
+    const { id: label_id, name, color, rule } = merged
+    const back = await tx
+      .insertInto('labels')
+      .values({ id: label_id, account_id, name, color, rule })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!back) throw refuse('labels_not_undoable')
+    await announce(tx, { account_id }, { kind: 'labels', id: label_id })
+  }
+  await tx
+    .updateTable('label_runs')
+    .set({ state: 'undoing', settled: 0, ended_at: null })
+    .where('id', '=', id)
+    .execute()
+  const undoing = { ...run, state: 'undoing' as const }
+  if (run.leads > mostAtOnce) {
+    await enqueue(tx, { ...changeLabelsName, key: id }, { account_id, label_run_id: id })
+    return getLabelRun(tx, id)
+  }
+  await advanceRun(tx, undoing, mostAtOnce)
+  return endRun(tx, undoing)
+}
+
+export const lockRun = (tx: Transaction, id: string): Promise<LabelRunRow | undefined> =>
+  tx.selectFrom('label_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function getLabelRun(db: Database, id: string): Promise<contract.LabelRun> {
+  return db.selectFrom('label_runs').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function newestLabelRun(
+  db: Database,
+  context: unknown,
+  { id }: Input<typeof contract.newestLabelRun>,
+): Promise<contract.LabelRun | null> {
+  const list = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!list) throw notFound('list')
+  const run = await db
+    .selectFrom('label_runs')
+    .select(columns)
+    .where('campaign_id', '=', id)
+    .where('created_by', 'is not', null) // a rule is no change of a user
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run ?? null
+}
+
+export async function announceRun(tx: Transaction, run: LabelRunRow): Promise<void> {
+  const { id, account_id, campaign_id } = run
+  if (campaign_id === null) return announce(tx, { account_id }, { kind: 'labels', id })
+  await announce(tx, { account_id }, { kind: 'label_run', id, campaign_id })
+  await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
+}

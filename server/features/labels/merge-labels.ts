@@ -1,0 +1,38 @@
+import type * as contract from '#contract/leads/labels.ts'
+import { invalid } from '#server/platform/http/problem.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { startRun } from '#server/features/label-rules/label-rules.ts'
+import { advanceRun, chooseLeads, endRun } from './label-runs.ts'
+import { lockLabel, tell } from './labels.ts'
+
+/** Puts the label `into` on all leads of a label, in all lists, and deletes that. Undo brings it back. */
+export async function mergeLabel(
+  tx: Transaction,
+  context: RequestContext,
+  { id, into }: Input<typeof contract.mergeLabel>,
+): Promise<contract.LabelRun> {
+  if (id === into) throw invalid({ into: fieldError('required') })
+  for (const each of [id, into].toSorted()) await lockLabel(tx, each) // one order, so no deadlock
+  const [merged, label] = [await lockLabel(tx, id), await lockLabel(tx, into)]
+  const run = await startRun(tx, {
+    ...context.actor,
+    campaign_id: null,
+    chosen: null,
+    added: [into],
+    removed: [id],
+    merged,
+  })
+  await chooseLeads(tx, run)
+  while ((await advanceRun(tx, run)) > 0);
+  await tx.deleteFrom('labels').where('id', '=', id).execute()
+  await tell(tx, context, {
+    action: 'labels_merged',
+    label,
+    before: { merged: merged.name },
+    after: { into: label.name },
+  })
+  return endRun(tx, run)
+}
