@@ -5,7 +5,8 @@ import { nextTryMs, retryAfterMs, signedHeaders } from '#engine/webhook/webhook-
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
 import { secretPlace, tellWebhook, type WebhookRow } from './webhook-row.ts'
@@ -152,15 +153,38 @@ async function storeAttempt(
       .where('tries', '=', message.tries)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    if (!message.is_test)
-      await tx
+    if (!message.is_test) {
+      const change = after(webhook, { failure, isGone })
+      const { numUpdatedRows: changed } = await tx
         .updateTable('webhooks')
-        .set(after(webhook, { failure, isGone }))
+        .set(change)
         .where('id', '=', webhook.id)
-        .execute()
+        .where('is_on', '=', true)
+        .executeTakeFirst()
+      if ('is_on' in change && changed > 0n) await tellOwner(tx, webhook)
+    }
     if (next_at)
       await enqueue(tx, { ...retryWebhookName, startAfter: next_at }, { account_id, message_id: message.id })
     await tellWebhook(tx, context, webhook.id)
+  })
+}
+
+/** Tells the owner of the account by mail that a webhook has turned itself off. */
+async function tellOwner(tx: Transaction, { account_id, url }: WebhookRow): Promise<void> {
+  const owner = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('is_main_user', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!owner) return
+  const { email: to, id: reader } = owner
+  await sendMail(tx, {
+    to,
+    template: 'webhook_off',
+    values: { receiver: new URL(url).host },
+    account: account_id,
+    reader,
   })
 }
 

@@ -192,6 +192,12 @@ test('W7 five days of failures turn a webhook off once; what failed is sent agai
     (await messages(user, id)).map(({ state }) => state),
     ['failed', 'failed'],
   )
+  const mails = await services.db
+    .selectFrom('outbox_mails')
+    .select('template')
+    .where('recipient', '=', user.email)
+    .execute()
+  assert.deepEqual(mails, [{ template: 'webhook_off' }], 'the owner is told once')
   answer = (response) => response.end('ok')
   await set(user)
   assert.equal((await again()).count, made.length)

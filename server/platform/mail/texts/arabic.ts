@@ -160,6 +160,14 @@ export const arabic: Record<keyof typeof english, MailText> = {
     ],
     button: { text: 'فتح الملف الشخصي', path: '/profile-settings/security' },
   },
+  webhook_off: {
+    subject: 'أُوقف خطاف الويب الخاص بك',
+    lines: [
+      'أوقفنا خطاف الويب إلى {{ receiver }}: فشل خمسة أيام، أو لم يعد عنوانه موجودًا.',
+      'لم يضع شيء: شغّله مجددًا ثم أعد إرسال ما فشل.',
+    ],
+    button: { text: 'فتح خطاف الويب', path: '/settings/integration/webhook' },
+  },
   provider_connected: {
     subject: 'يمكنك الآن تسجيل الدخول عبر {{ provider }}',
     lines: [

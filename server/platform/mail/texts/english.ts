@@ -162,6 +162,14 @@ export const english = {
     ],
     button: { text: 'Open profile', path: '/profile-settings/security' },
   },
+  webhook_off: {
+    subject: 'Your webhook was turned off',
+    lines: [
+      'We turned off the webhook to {{ receiver }}: it failed for five days, or its address is gone.',
+      'Nothing is lost: turn it on again, then send the failed deliveries once more.',
+    ],
+    button: { text: 'Open webhook', path: '/settings/integration/webhook' },
+  },
   provider_connected: {
     subject: 'You can now sign in with {{ provider }}',
     lines: [

@@ -166,6 +166,14 @@ export const german: Record<keyof typeof english, MailText> = {
     ],
     button: { text: 'Profil öffnen', path: '/profile-settings/security' },
   },
+  webhook_off: {
+    subject: 'Ihr Webhook wurde ausgeschaltet',
+    lines: [
+      'Wir haben den Webhook an {{ receiver }} ausgeschaltet: Er schlug fünf Tage lang fehl, oder seine Adresse gibt es nicht mehr.',
+      'Nichts ist verloren: Schalten Sie ihn wieder ein und senden Sie die fehlgeschlagenen Zustellungen erneut.',
+    ],
+    button: { text: 'Webhook öffnen', path: '/settings/integration/webhook' },
+  },
   provider_connected: {
     subject: 'Sie können sich jetzt mit {{ provider }} anmelden',
     lines: [
