@@ -5,8 +5,11 @@ import { Criteria } from '../criteria.ts'
 import { Limits } from '../searches.ts'
 import { Expected } from './expected.ts'
 
-/** What a stage of a search does: it has leads, reads websites, asks mail servers, or is asked for an email. */
-const stageRoles = ['leads', 'sites', 'mail', 'email'] as const
+/**
+ * What a stage of a search does: it has leads, reads websites, asks mail servers, or is a provider that is asked
+ * for leads or for an email.
+ */
+const stageRoles = ['leads', 'provider', 'sites', 'mail', 'email'] as const
 
 const Stage = z.object({
   source: z.string(),

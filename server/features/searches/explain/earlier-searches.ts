@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
 import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { configuredSources } from '#server/features/sources/ask/configured.ts'
@@ -39,51 +40,71 @@ const contactStages: Record<ListType, ('sites' | 'mail' | 'email')[]> = {
 const labels = { sites: 'Websites', mail: 'Mail servers' } as const
 
 interface Asked {
-  type: ListType
+  criteria: Criteria
   /** The leads are of the sample world, which has sources of its own. */
   is_sample: boolean
 }
 
-/** Who will be asked for contacts, with what became of the questions of this account in 30 days. */
-export async function contactStagesOf(
+type Caller = Pick<RequestContext, 'actor' | 'services'>
+
+/**
+ * Who will be asked after open data and websites, in this order: providers for further leads, then websites, mail servers
+ * and providers for contacts. Each with what became of the questions of this account in 30 days.
+ */
+export async function laterStagesOf(
   db: Database,
-  { actor, services: { aside } }: Pick<RequestContext, 'actor' | 'services'>,
-  { type, is_sample }: Asked,
+  context: Caller,
+  { criteria, is_sample }: Asked,
 ): Promise<Stage[]> {
+  const type = listTypeOf(criteria)
   const roles = contactStages[type]
-  const { account_id } = actor
-  const [stages, sources] = await Promise.all([
+  const isSearched = criteria.type === 'people' || criteria.type === 'domain'
+  const [providers, reports, emails] = await Promise.all([
+    isSearched ? configuredStages(db, context, { action: criteria.type, is_sample: 'any' }) : [],
     askedStages(db, type),
-    roles.includes('email') ? configuredSources(aside, { account_id, action: 'email', is_sample }) : [],
+    roles.includes('email') ? configuredStages(db, context, { action: 'email', is_sample }) : [],
   ])
   const own = roles.flatMap((role): Stage[] => {
     if (role === 'email') return []
-    const { asked = 0, found = 0 } = stages.find(({ source }) => source === role) ?? {}
+    const { asked = 0, found = 0 } = reports.find(({ source }) => source === role) ?? {}
     return [{ ...free, source: role, label: labels[role], role, asked, share: shareOf(found, asked) }]
   })
-  const [answers, resting] = await Promise.all([
-    askedSources(db, ids(sources)),
-    restingOf(aside, ids(sources)),
-  ])
-  const configured = sources.map(({ id, name, cost_micros, account_id: payer }): Stage => {
+  return [...providers, ...own, ...emails]
+}
+
+interface Configured {
+  action: 'people' | 'domain' | 'email'
+  is_sample: boolean | 'any'
+}
+
+/** What the platform pays a provider is for its operator. */
+async function configuredStages(
+  db: Database,
+  { actor, services: { aside } }: Caller,
+  { action, is_sample }: Configured,
+): Promise<Stage[]> {
+  const { account_id } = actor
+  const inSearches = action !== 'email'
+  const sources = await configuredSources(aside, { account_id, action, is_sample, inSearches })
+  const known = sources.map(({ id }) => id)
+  const [answers, resting] = await Promise.all([askedSources(db, known, action), restingOf(aside, known)])
+  return sources.map(({ id, name, cost_micros, account_id: payer }) => {
     const { asked = 0, found = 0 } = answers.find(({ source }) => source === id) ?? {}
     const isPayer = actor.modules.has('admin') || payer === account_id
     return {
       ...free,
-      source: id,
+      source: `${action}:${id}`,
       label: name,
-      role: 'email',
+      role: inSearches ? 'provider' : 'email',
       asked,
       share: shareOf(found, asked),
       cost_micros: isPayer ? cost_micros : null,
       is_resting: resting.has(id),
     }
   })
-  return [...own, ...configured]
 }
 
 const free = { leads: null, cost_micros: 0, is_resting: false }
-const ids = (sources: { id: string }[]) => sources.map(({ id }) => id)
 const shareOf = (found: number, asked: number) => (asked === 0 ? null : found / asked)
 
 interface Answered {
@@ -109,12 +130,16 @@ async function askedStages(db: Database, type: ListType): Promise<Answered[]> {
 }
 
 /** Questions that were sent: an answer that was known, or a source that was passed over, tells nothing of it. */
-async function askedSources(db: Database, sources: string[]): Promise<Answered[]> {
+async function askedSources(
+  db: Database,
+  sources: string[],
+  action: Configured['action'],
+): Promise<Answered[]> {
   if (sources.length === 0) return []
   const { rows } = await sql<Answered>`
     select source_id as source, count(*)::int as asked, (count(*) filter (where outcome = 'hit'))::int as found
     from source_requests
-    where source_id = any(${sources}::uuid[]) and action = 'email' and outcome in ('hit', 'miss', 'failed')
+    where source_id = any(${sources}::uuid[]) and action = ${action} and outcome in ('hit', 'miss', 'failed')
       and asked_at > now() - interval '30 days'
     group by source_id`.execute(db)
   return rows

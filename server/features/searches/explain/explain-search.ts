@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import type { Database, Directory } from '#server/platform/postgres/database.ts'
-import { contactStagesOf, emailShare, type EmailShare } from './earlier-searches.ts'
+import { laterStagesOf, emailShare, type EmailShare } from './earlier-searches.ts'
 import { withoutEach } from './without-filter.ts'
 
 type Filter = contract.Explanation['filters'][number]
@@ -69,7 +69,7 @@ async function explain(
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
-    contactStagesOf(db, context, { type, is_sample }),
+    laterStagesOf(db, context, { criteria, is_sample }),
     emailShare(db, type),
     getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])

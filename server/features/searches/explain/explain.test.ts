@@ -114,6 +114,44 @@ test('an explanation costs nothing', async () => {
   assert.deepEqual(await walletOf(user), { balance: 5, held: 0, used_this_period: 0 })
 })
 
+test('providers are told with the yield of the account alone, and their cost only to who pays it', async () => {
+  const [user, operator] = [await makeUser(db, { modules: ['leads'] }), await makeUser(db)]
+  const source = await db
+    .insertInto('sources')
+    .values({
+      scope: 'platform',
+      driver: 'hunter',
+      name: 'Hunter',
+      base_url: 'https://api.hunter.io/v2',
+      priority: 1,
+      is_on: true,
+      cost_micros: 24_500,
+      settings: JSON.stringify({ in_searches: true }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ask = (account_id: string, outcome: string) =>
+    sql`insert into source_requests (account_id, source_id, label, driver, action, question, outcome)
+      values (${account_id}, ${source.id}, 'Hunter', 'hunter', 'domain', '', ${outcome})`.execute(db)
+  for (const outcome of ['hit', 'hit', 'hit', 'miss', 'reused', 'skipped'])
+    await ask(user.account_id, outcome)
+  await ask(operator.account_id, 'failed')
+  const criteria = { type: 'domain' as const, companies: ['firm.example'] }
+  const stagesOf = async (asking: TestUser) =>
+    (await explain(asking, criteria)).stages
+      .filter(({ label }) => label === 'Hunter')
+      .map(({ role, asked, share, cost_micros }) => [role, asked, share, cost_micros])
+  assert.deepEqual(await stagesOf(user), [
+    ['provider', 4, 0.75, null],
+    ['email', 0, null, null],
+  ])
+  assert.deepEqual(await stagesOf(operator), [
+    ['provider', 1, 0, 24_500],
+    ['email', 0, null, 24_500],
+  ])
+  await db.deleteFrom('sources').where('id', '=', source.id).execute()
+})
+
 test('a count that takes too long is ended by the database and is unknown', async () => {
   const slow = () => sql`select pg_sleep(60)`
   const began = performance.now()

@@ -97,7 +97,7 @@ function Expected({ owned, count, is_most, expected }: Explanation) {
 }
 
 function Filters({ filters, count }: Explanation) {
-  const column = 'w-28 py-1.5 text-end'
+  const column = 'w-32 py-1.5 ps-3 text-end'
   return (
     <Section title={t('explain.filters')}>
       {filters.length === 0 ? (
@@ -153,7 +153,12 @@ function Filters({ filters, count }: Explanation) {
 
 type Stage = Explanation['stages'][number]
 
-const yields = { sites: 'explain.read', mail: 'explain.checked', email: 'explain.found' } as const
+const yields = {
+  provider: 'explain.answered',
+  sites: 'explain.read',
+  mail: 'explain.checked',
+  email: 'explain.found',
+} as const
 
 /** What came of earlier questions, or what a source of leads has. */
 function yieldOf({ role, leads, asked, share }: Stage): string {

@@ -22,5 +22,5 @@ export const companySearchTexts = {
     'Entfernen Sie einen Filter, oder ergänzen Sie eine Branche.',
     'أزل أحد عوامل التصفية أو أضف قطاعًا.',
   ],
-  'newSearch.way.company': ['by industry and size', 'nach Branche und Größe', 'حسب القطاع والحجم'],
+  'newSearch.way.company': ['by industry and size', 'nach Branche, Größe', 'حسب القطاع والحجم'],
 } as const satisfies WordTable

@@ -28,7 +28,7 @@ export const texts = {
   'newSearch.kind': ['What to find', 'Was gesucht wird', 'ما الذي تبحث عنه'],
   'newSearch.way.local': ['by place', 'nach Ort', 'حسب المكان'],
   'newSearch.way.domain': ['by company', 'nach Firma', 'حسب الشركة'],
-  'newSearch.way.people': ['by role and company', 'nach Position und Firma', 'حسب المنصب والشركة'],
+  'newSearch.way.people': ['by role and company', 'nach Position, Firma', 'حسب المنصب والشركة'],
   'newSearch.creditsEach': [
     '{price, plural, one {# credit} other {# credits}}',
     '{price, plural, one {# Credit} other {# Credits}}',

@@ -57,6 +57,11 @@ export const texts = {
     'E-Mail gefunden bei {share} von {count}',
     'عُثر على بريد لـ {share} من {count}',
   ],
+  'explain.answered': [
+    'Leads in {share} of {count} requests',
+    'Leads bei {share} von {count} Anfragen',
+    'عملاء في {share} من {count} طلب',
+  ],
   'explain.perHit': ['{cost} per hit', '{cost} pro Treffer', '{cost} لكل نتيجة'],
   'explain.freeSource': ['Free', 'Kostenlos', 'مجاني'],
   'explain.resting': ['Rests after failures', 'Pausiert nach Fehlern', 'متوقف بعد أخطاء'],
