@@ -13,6 +13,7 @@ import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
 import { findRegions, getRegion } from './regions/find-regions.ts'
 import { importRegion } from './regions/import-region.ts'
+import { cleanDrafts } from './tables/upload/clean-drafts.ts'
 import { createRejectsLink, downloadRejects } from './tables/rejects/download-rejects.ts'
 import { undoImport } from './tables/undo-import.ts'
 import { changeTable, getTable, importTable } from './tables/upload/table-drafts.ts'
@@ -52,5 +53,5 @@ export const routes = [
     return confirm('import_cancelled', await cancelImport(services, input.id))
   }),
 ]
-export const jobs = [importOsm, emptyRemoved, renewDatasets]
+export const jobs = [importOsm, emptyRemoved, renewDatasets, cleanDrafts]
 export const streams = [uploadImport, uploadTable, downloadRejects, serveBaseMap]

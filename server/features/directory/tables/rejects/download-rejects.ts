@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
 import type * as contract from '#contract/leads/tables.ts'
 import { streams } from '#contract/streams.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -16,9 +17,9 @@ import { getImport } from '../../import/imports.ts'
 import { rejectsKey } from './table-files.ts'
 import type { Reject } from '../write-table.ts'
 
-const Asked = z.object({ import_id: z.uuid() })
+const Asked = z.object({ import_id: z.uuid(), language: z.enum(languageTags).default('en') })
 
-/** Creates an address that streams the rows that an import left out, once, within a minute. */
+/** Creates an address that streams the rows that an import left out, once, within a minute, in the language of the user. */
 export async function createRejectsLink(
   db: Database,
   context: RequestContext,
@@ -26,7 +27,13 @@ export async function createRejectsLink(
 ): Promise<{ url: string }> {
   const { has_rejects } = await getImport(context.services.directory, id)
   if (!has_rejects) throw notFound('download')
-  const ticket = await createTicket(db, context, { kind: 'rejects', file: { import_id: id } })
+  const user = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', context.actor.user_id)
+    .executeTakeFirst()
+  const language = spokenOf([user?.language, context.site.language]) ?? 'en'
+  const ticket = await createTicket(db, context, { kind: 'rejects', file: { import_id: id, language } })
   return { url: `/api/directory/rejects/${ticket}` }
 }
 
@@ -37,41 +44,66 @@ export const downloadRejects: Stream = (app, services) => {
     async (request, reply) => {
       const { actor, file } = await takeTicket(services.db, request, 'rejects')
       requireModule(actor, 'admin')
-      const { import_id } = Asked.parse(file)
+      const asked = Asked.parse(file)
       return reply
         .headers(untrustedFileHeaders)
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="rows-left-out.csv"')
         .header('cache-control', 'no-store')
         .header('x-no-compression', '1')
-        .send(Readable.from(await rejectLines(services, import_id)))
+        .send(Readable.from(await rejectLines(services, asked)))
     },
   )
 }
 
-/** In the file's own language: programs read these words as well as people. */
-const reasonWords: Record<Reject['reason'], string> = {
-  no_name: 'The row has no name',
-  no_position: 'The row has no latitude and longitude',
-  no_username: 'The row has no username',
-  no_network: 'The row names no social network',
-  broken_record: 'The row is damaged',
-  too_large_record: 'The row is longer than 4 MB',
+type Words = Record<Language, string>
+
+const headWords: Record<'record' | 'reason', Words> = {
+  record: { en: 'Record', de: 'Datensatz', ar: 'السجل' },
+  reason: { en: 'Reason', de: 'Grund', ar: 'السبب' },
 }
 
-async function rejectLines({ directory, files }: Services, id: string) {
+const reasonWords: Record<Reject['reason'], Words> = {
+  no_name: { en: 'The row has no name', de: 'Die Zeile hat keinen Namen', ar: 'لا اسم في الصف' },
+  no_position: {
+    en: 'The row has no latitude and longitude',
+    de: 'Die Zeile hat keine Koordinaten',
+    ar: 'لا خط عرض ولا خط طول في الصف',
+  },
+  no_username: {
+    en: 'The row has no username',
+    de: 'Die Zeile hat keinen Benutzernamen',
+    ar: 'لا اسم مستخدم في الصف',
+  },
+  no_network: {
+    en: 'The row names no social network',
+    de: 'Die Zeile nennt kein soziales Netzwerk',
+    ar: 'لا شبكة اجتماعية في الصف',
+  },
+  broken_record: { en: 'The row is damaged', de: 'Die Zeile ist beschädigt', ar: 'الصف تالف' },
+  too_large_record: {
+    en: 'The row is longer than 4 MB',
+    de: 'Die Zeile ist länger als 4 MB',
+    ar: 'الصف أطول من 4 ميغابايت',
+  },
+}
+
+async function rejectLines(
+  { directory, files }: Services,
+  { import_id: id, language }: z.infer<typeof Asked>,
+) {
   const found = await directory.selectFrom('imports').select('plan').where('id', '=', id).executeTakeFirst()
   const file = await files.find(rejectsKey(id))
   if (!found?.plan || !file) throw notFound('download')
   const { columns } = found.plan
   return (async function* () {
-    yield `\uFEFF${csvLine(['Record', 'Reason', ...columns])}`
+    yield `\uFEFF${csvLine([headWords.record[language], headWords.reason[language], ...columns])}`
     for await (const line of createInterface({ input: file.read(), crlfDelay: Infinity })) {
       const { record, reason, values } = JSON.parse(line) as Reject // as `openRejects` wrote it
       const cells = columns.map((column) =>
         Object.hasOwn(values, column) ? (values[column] ?? []).join('; ') : '',
       )
-      yield csvLine([String(record), reasonWords[reason], ...cells])
+      yield csvLine([String(record), reasonWords[reason][language], ...cells])
     }
   })()
 }

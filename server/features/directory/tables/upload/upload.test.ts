@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { cancelImport, getImport, listDatasets } from '#contract/leads/directory.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
 import * as contract from '#contract/leads/tables.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { findKnownCompany } from '#server/features/company-sites/find-company.ts'
+import { cleanDrafts } from './clean-drafts.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { uploadTable } from '#testing/make/directory/upload-table.ts'
 import { makeUser } from '#testing/make.ts'
@@ -103,6 +105,34 @@ test('the rows that were left out are downloaded once, with reasons and without 
   assert.equal(lines[1], `"2","The row has no name","","","'=cmd|x","","","",""`)
   assert.equal(lines[2], `"3","The row has no name","","","a ""title""","","","x@y.example",""`)
   assert.equal((await get()).statusCode, 404)
+})
+
+test('the reasons of rows that were left out are in the language of the user', async () => {
+  const done = await run(await upload('German.csv', `${header}${ada},,Nobody,,,,\n`))
+  const german = await makeUser(db)
+  await db.updateTable('users').set({ language: 'de' }).where('id', '=', german.id).execute()
+  const { url } = await app.as(german, contract.createRejectsLink, { params: { id: done.id } })
+  const { payload } = await app.http.inject({ method: 'GET', url, headers: { host: testHost } })
+  assert.match(payload, /^\uFEFF"Datensatz","Grund",.*\r\n"2","Die Zeile hat keinen Namen"/)
+})
+
+test('an upload that is not imported within a week is removed with its file', async () => {
+  const [old, recent] = [
+    await upload('Old.csv', `${header}${ada}`),
+    await upload('Recent.csv', `${header}${ada}`),
+  ]
+  const keyOf = async (id: string) =>
+    (await directory.selectFrom('imports').select('file_key').where('id', '=', id).executeTakeFirst())
+      ?.file_key ?? ''
+  const key = await keyOf(old.id)
+  await sql`update directory.imports set created_at = now() - interval '8 days' where id = ${old.id}`.execute(
+    directory,
+  )
+  const signal = new AbortController().signal
+  await cleanDrafts.run({ services: app.services, account_id: '', signal, jobId: '' }, {})
+  assert.deepEqual([await files.find(key), await keyOf(old.id)], [undefined, ''])
+  assert.equal((await app.as(admin, getImport, { params: { id: old.id } })).state, 'cancelled')
+  assert.ok(await files.find(await keyOf(recent.id)))
 })
 
 test('columns and kind can be corrected, and a table without a name is not imported', async () => {
