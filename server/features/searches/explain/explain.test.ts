@@ -152,7 +152,7 @@ test('providers are told with the yield of the account alone, and their cost onl
   await db.deleteFrom('sources').where('id', '=', source.id).execute()
 })
 
-test('a count that takes too long is ended by the database and is unknown', async () => {
+test('T10 a count that takes too long is ended by the database and is unknown', async () => {
   const slow = () => sql`select pg_sleep(60)`
   const began = performance.now()
   assert.equal(await countInTime(directory, slow, { ceiling: 10, limitMs: 100 }), null)
@@ -168,7 +168,7 @@ test('a count that takes too long is ended by the database and is unknown', asyn
   })
 })
 
-test('a later explanation of the user ends the earlier one', async () => {
+test('T10 a later explanation of the user ends the earlier one', async () => {
   const user = await makeUser(db)
   const criteria: z.input<typeof Criteria> = { type: 'people', titles: ['CEO'], has_email: true }
   const body = { criteria, limits: {} }
