@@ -198,6 +198,7 @@ const account: readonly Screen[] = [
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
   { name: 'api-keys-none', path: '/settings/api-keys' },
+  { name: 'api-docs', path: '/settings/api-keys/documentation' },
   { name: 'api-keys-new', path: '/settings/api-keys', act: newApiKey },
   { name: 'api-keys', path: '/settings/api-keys', act: makeApiKey },
   { name: 'billing-portal', path: '/billing-portal' },

@@ -7,6 +7,7 @@ import { requireUser } from './guard.ts'
 
 /** Pages that have pages under them. */
 type ParentPath =
+  | '/settings/api-keys'
   | '/admin/plans'
   | '/admin/searchers'
   | '/admin/data'

@@ -3,6 +3,7 @@ import { readTeamSearch } from '#web/features/team/team-search.ts'
 import type { WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
+import { apiPages } from './api-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
 import { lazyPage } from './lazy-page.ts'
 import { leadOn } from './lead-on.ts'
@@ -166,16 +167,6 @@ const doNotContact = createRoute({
   ),
 })
 
-const apiKeys = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/api-keys',
-  staticData: { group: 'shell.settings', title: 'shell.apiKeys' },
-  component: lazyPage(
-    withTexts(() => import('#web/features/api-keys/api-keys-page.tsx'), 'apiKeys'),
-    'ApiKeysPage',
-  ),
-})
-
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/settings/privacy',
@@ -232,7 +223,7 @@ export const settingsPages = [
   crm,
   crmCallback,
   webhook,
-  apiKeys,
+  ...apiPages,
   doNotContact,
   privacy,
   billingPortal,

@@ -111,6 +111,7 @@ export const texts = {
   ],
 
   'shell.integration': ['Integration', 'Integration', 'التكامل'],
+  'shell.apiDocs': ['API documentation', 'API-Dokumentation', 'توثيق API'],
   'shell.apiKeys': ['API keys', 'API-Schlüssel', 'مفاتيح API'],
   'shell.crm': ['CRM', 'CRM-System', 'نظام CRM'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { KeyRound, Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { BookOpen, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { When } from '#web/ui/display/when.tsx'
@@ -34,7 +36,7 @@ export function ApiKeysPage() {
     {
       id: 'name',
       header: t('apiKeys.name'),
-      className: 'w-full max-w-0',
+      className: 'max-tablet:w-full max-tablet:max-w-0',
       cell: ({ name, prefix, owner }) => (
         <span className="grid min-w-0">
           <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
@@ -66,7 +68,7 @@ export function ApiKeysPage() {
           <span className="text-fg-muted">{t('apiKeys.noBudget', { used: formatNumber(used) })}</span>
         ) : (
           <span className="grid min-w-28 gap-1">
-            <span className="tabular-nums">
+            <span className="tabular-nums tablet:whitespace-nowrap">
               {t(budget.per === 'month' ? 'apiKeys.ofMonth' : 'apiKeys.ofTotal', {
                 used: formatNumber(used),
                 credits: formatNumber(budget.credits),
@@ -91,6 +93,7 @@ export function ApiKeysPage() {
       id: 'expires',
       header: t('apiKeys.expires'),
       from: 'desktop',
+      className: 'whitespace-nowrap',
       cell: ({ expires_at }) => (expires_at ? formatDate(expires_at) : t('apiKeys.noExpiry')),
     },
     {
@@ -116,7 +119,19 @@ export function ApiKeysPage() {
         <PageHeader
           title={t('shell.apiKeys')}
           facts={[t('apiKeys.lead')]}
-          actions={keys.data && keys.data.items.length > 0 && create}
+          actions={
+            <>
+              <Link
+                to="/settings/api-keys/documentation"
+                className={iconButtonClass('md')}
+                aria-label={t('shell.apiDocs')}
+                title={t('shell.apiDocs')}
+              >
+                <BookOpen aria-hidden="true" />
+              </Link>
+              {keys.data && keys.data.items.length > 0 && create}
+            </>
+          }
         />
       }
     >

@@ -130,7 +130,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           </FormField>
         )}
         {scopes.includes('credits.spend') && (
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 items-end gap-4">
             <FormField
               control={control}
               name="credits"
