@@ -25,6 +25,7 @@ const rooms: [room: string, mayImport: string[]][] = [
   ['contract', ['contract/features', 'contract/values']],
   ['contract/features', ['contract/values']],
   ['contract/values', ['engine/taxonomy/names']],
+  ['client', contract],
   ['engine', ['engine/taxonomy/names']],
   ['engine/taxonomy/names', []],
   ['sample', ['engine']],
