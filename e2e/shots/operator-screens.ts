@@ -77,6 +77,18 @@ async function tryApi(page: Page): Promise<void> {
   await tried.locator('pre').nth(1).waitFor()
 }
 
+/** A comparison of the two providers of the sample world, with its leads. */
+async function compare(page: Page): Promise<void> {
+  const start = page.locator('form button[type=submit]')
+  await start.waitFor()
+  if (await start.isEnabled()) await start.click()
+  const leads = page.locator('section button[aria-expanded]').first()
+  await leads.waitFor()
+  await page.waitForTimeout(4_000) // the comparison ends
+  await leads.click()
+  await page.locator('section table').nth(1).waitFor()
+}
+
 async function showResult(page: Page): Promise<void> {
   await act(3, 'owner@quarry.localhost', 'ليلى')(page)
   await page.locator('[role=alertdialog] button').last().click()
@@ -220,6 +232,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   },
   { name: 'searcher', path: '/admin/searchers', tall: 1_200, act: clickFirst('tbody th button') },
   { name: 'searcher-api', path: '/admin/searchers/api', tall: 1_700, act: tryApi },
+  { name: 'searcher-lab', path: '/admin/searchers/lab', tall: 1_200, act: compare },
   { name: 'searcher-off', path: '/admin/searchers', act: clickFirst('tbody [role=switch]') },
   { name: 'data-region', path: '/admin/data?region=sample%2Fnorthland', act: mapIsThere },
 ]

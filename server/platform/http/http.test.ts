@@ -8,7 +8,7 @@ import { streams } from '#contract/streams.ts'
 import { webhookEvents } from '#contract/values/webhooks/webhook-values.ts'
 import { features } from '#server/registered.ts'
 import { nounOfParam } from '#testing/hostile/json-schema.ts'
-import { onHunter } from '#testing/fakes/sources/on-hunter.ts'
+import { onHunter, source } from '#testing/fakes/sources/on-hunter.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -22,14 +22,6 @@ const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
 const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 
 /** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
-const source = {
-  name: 'Hunter',
-  base_url: 'https://api.hunter.example/v2',
-  per_minute: null,
-  per_day: null,
-  cost_micros: 0,
-}
-
 const bodies: Record<string, object> = {
   removeAdminUserFactor: { reason: 'A lost phone' },
   unfreezeAdminUserCredits: { reason: 'Looked at' },
@@ -43,6 +35,12 @@ const bodies: Record<string, object> = {
   switchSource: { is_on: true },
   orderSources: { ids: [randomUUID()] },
   trySource: { base_url: source.base_url, mapping: onHunter, values: {} },
+  startSourceTrial: {
+    campaign_id: randomUUID(),
+    source_ids: [randomUUID(), randomUUID()],
+    leads: 5,
+    limit_micros: 0,
+  },
   testSource: { person: 'Ada Lind', domain: 'firm.example' },
   createLabel: { name: 'Called', color: 1 },
   removeSuppressions: { ids: [randomUUID()] },

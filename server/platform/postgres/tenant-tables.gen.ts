@@ -852,6 +852,44 @@ export interface Sources {
   settings: Generated<Json>
 }
 
+export interface SourceTrialAnswers {
+  account_id: string
+  email: string | null
+  ms: number
+  outcome: string
+  paid_micros: number
+  position: number
+  reason: string | null
+  side: number
+  trial_id: string
+  worth_micros: number
+}
+
+export interface SourceTrialLeads {
+  account_id: string
+  asks: Json
+  known_email: string
+  position: number
+  result_id: string
+  trial_id: string
+}
+
+export interface SourceTrials {
+  account_id: string
+  created_at: Generated<string>
+  ended_at: string | null
+  id: Generated<string>
+  leads: number
+  limit_micros: number
+  list_name: string
+  name_a: string
+  name_b: string
+  reason: string | null
+  source_a: string | null
+  source_b: string | null
+  state: Generated<string>
+}
+
 export interface Suppressions {
   account_id: string
   created_at: Generated<string>
@@ -1033,6 +1071,9 @@ export interface DB {
   social_identities: SocialIdentities
   source_health: SourceHealth
   source_requests: SourceRequests
+  source_trial_answers: SourceTrialAnswers
+  source_trial_leads: SourceTrialLeads
+  source_trials: SourceTrials
   sources: Sources
   suppression_salts: SuppressionSalts
   suppressions: Suppressions

@@ -19,3 +19,12 @@ export const onHunter: Mapping = {
   next: '',
   total: 'meta.results',
 }
+
+/** The settings of a source of the operator. */
+export const source = {
+  name: 'Hunter',
+  base_url: 'https://api.hunter.example/v2',
+  per_minute: null,
+  per_day: null,
+  cost_micros: 0,
+}

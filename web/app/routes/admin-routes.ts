@@ -23,6 +23,7 @@ const load = withTexts(
   'tables',
   'sources',
   'ownApi',
+  'lab',
   'sourceWords',
   'team',
 )
@@ -66,6 +67,7 @@ export const adminPages = [
   page('data', 'shell.data', ['DatasetsPage']),
   page('data/tables/$id', 'shell.importTable', ['TablePage']),
   page('searchers', 'shell.searchers', ['SourcesPage', 'Searchers']),
+  page('searchers/lab', 'shell.lab', ['LabPage']),
   page('searchers/api', 'shell.ownApi', ['OwnApiPage']),
   page('users', 'shell.users', ['UsersPage', 'Users']),
   page('users/create', 'shell.newAccount', ['UserCreatePage', 'Users-Create']),

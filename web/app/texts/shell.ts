@@ -14,6 +14,7 @@ export const texts = {
   'shell.customLabels': ['Custom Labels', 'Eigene Labels', 'التصنيفات المخصصة'],
   'shell.adminPanel': ['Admin Panel', 'Verwaltung', 'لوحة الإدارة'],
   'shell.data': ['Data', 'Daten', 'البيانات'],
+  'shell.lab': ['Provider lab', 'Anbieterlabor', 'مختبر المزوّدين'],
   'shell.ownApi': ['Own API', 'Eigene API', 'واجهة خاصة'],
   'shell.searchers': ['Searchers', 'Suchquellen', 'مصادر البحث'],
   'shell.settings': ['Settings', 'Einstellungen', 'الإعدادات'],

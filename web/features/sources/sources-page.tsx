@@ -47,6 +47,9 @@ export function SourcesPage() {
           facts={sources.data ? [t('sources.count', { count: sources.data.length })] : []}
           actions={
             <>
+              <Link to="/admin/searchers/lab" className={buttonClass({}, 'max-tablet:hidden')}>
+                {t('shell.lab')}
+              </Link>
               <Link to="/admin/searchers/api" className={buttonClass({}, 'max-tablet:hidden')}>
                 {t('sources.ownApi')}
               </Link>

@@ -48,10 +48,16 @@ export function openSource({ services, signal }: AskContext, source: SourceRow):
   return { driver, call, sent }
 }
 
-export type Asked<T> =
+export type Asked<T> = (
   | { outcome: 'hit'; value: T; request_id: string; is_verified: boolean | null }
   | { outcome: 'miss' }
   | { outcome: 'failed' | 'skipped'; why: string }
+) & {
+  /** How long the source took when it was asked. */
+  ms: number
+  /** What this question cost: nothing where the answer was known. */
+  cost_micros: number
+}
 
 interface Asking<T> {
   source: SourceRow
@@ -76,7 +82,7 @@ export async function askSource<T>(
   if (reused) return reused as Asked<T> // as this function has kept it
   const skip = async (why: string): Promise<Asked<T>> => {
     await keepRequest(aside, source, { question, told: { ...none, outcome: 'skipped', reason: why } })
-    return { outcome: 'skipped', why }
+    return { outcome: 'skipped', why, ms: 0, cost_micros: 0 }
   }
   const turn = await takeTurn(aside, source, signal)
   if (turn.outcome === 'refused') return skip(turn.why)
@@ -91,11 +97,12 @@ export async function askSource<T>(
   // Cut off by us, and what it cost is unknown: the claim stays.
   signal.throwIfAborted()
   const isHit = answer.outcome === 'hit'
+  const cost_micros = isHit ? source.cost_micros * hitsOf(answer.value) : 0
   await keepAnswer(aside, claim.id, {
     outcome: answer.outcome,
     reason: isFailed ? answer.why : null,
     ms,
-    cost_micros: isHit ? source.cost_micros * hitsOf(answer.value) : 0,
+    cost_micros,
     answer: isHit ? answer.value : undefined,
     sent,
   })
@@ -103,10 +110,10 @@ export async function askSource<T>(
     why: isFailed ? answer.why : null,
     retry_after_ms: isFailed ? answer.retry_after_ms : null,
   })
-  if (isFailed) return { outcome: 'failed', why: answer.why }
-  return isHit
-    ? { outcome: 'hit', value: answer.value, request_id: claim.id, is_verified: null }
-    : { outcome: 'miss' }
+  const figures = { ms, cost_micros }
+  if (isFailed) return { ...figures, outcome: 'failed', why: answer.why }
+  if (!isHit) return { ...figures, outcome: 'miss' }
+  return { ...figures, outcome: 'hit', value: answer.value, request_id: claim.id, is_verified: null }
 }
 
 const none = { reason: null, ms: 0, cost_micros: 0, answer: undefined, sent: [] }
@@ -122,7 +129,7 @@ async function readKept(
   const { answer, is_verified } = kept
   const told = { ...none, outcome: 'reused' as const, answer: answer ?? undefined, is_verified }
   const request_id = await keepRequest(aside, source, { question, told })
-  return kept.outcome === 'hit'
-    ? { outcome: 'hit', value: answer, request_id, is_verified }
-    : { outcome: 'miss' }
+  const figures = { ms: kept.ms, cost_micros: 0 }
+  if (kept.outcome === 'miss') return { ...figures, outcome: 'miss' }
+  return { ...figures, outcome: 'hit', value: answer, request_id, is_verified }
 }

@@ -16,6 +16,17 @@ export type SourceRow = Omit<Selectable<DB['sources']>, 'driver' | 'settings'> &
   settings: SourceSettings
 }
 
+/** One source that can be asked this, on or off. */
+export async function configuredFor(
+  aside: Database,
+  id: string,
+  action: SourceAction,
+): Promise<SourceRow | undefined> {
+  const { rows } =
+    await sql<SourceRow>`select * from sources where id = ${id} and ${canAnswer(action)}`.execute(aside)
+  return rows[0]
+}
+
 /** Where the key of a source is sealed. */
 export const keyPlace = (id: string) => `sources:${id}:key`
 

@@ -28,10 +28,12 @@ export async function findKept(
   aside: Database,
   { id }: Pick<SourceRow, 'id'>,
   question: Question,
-): Promise<{ outcome: 'hit' | 'miss'; answer: unknown; is_verified: boolean | null } | undefined> {
+): Promise<
+  { outcome: 'hit' | 'miss'; answer: unknown; is_verified: boolean | null; ms: number } | undefined
+> {
   const kept = await aside
     .selectFrom('source_requests')
-    .select(['outcome', 'answer', 'is_verified'])
+    .select(['outcome', 'answer', 'is_verified', 'ms'])
     .where('account_id', '=', question.account_id)
     .where('source_id', '=', id)
     .where('question', '=', questionHash(question))

@@ -88,7 +88,9 @@ function Tried({ tried }: { tried: TriedSource }) {
         <ul className="grid gap-2">
           {people.map(({ id, name, position, company, email }) => (
             <li key={id} className="border-s border-line ps-3">
-              <bdi className="block font-medium text-fg-strong">{name || email}</bdi>
+              <span className="block font-medium text-fg-strong">
+                <bdi>{name || email}</bdi>
+              </span>
               <span className="block text-xs text-fg-muted">
                 {[position, company].filter(Boolean).join(' · ')} {email && <bdi dir="ltr">{email}</bdi>}
               </span>

@@ -1,0 +1,169 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge, type Tone } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
+import { liveQuery } from '#web/ui/state/live-query.ts'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { formatCost, formatSeconds, sourceWhy } from '../source-words.ts'
+import { isOpen, type SourceTrial, stopSourceTrial, type TrialLead, trialLeadsQuery } from './queries.ts'
+
+type Side = SourceTrial['sides'][number]
+
+const tones: Record<SourceTrial['state'], Tone> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  stopped: 'warning',
+  failed: 'danger',
+}
+
+/** One comparison: the figures of both sources, and each lead with both answers. */
+export function TrialCard({ trial, isFirst }: { trial: SourceTrial; isFirst: boolean }) {
+  const t = useT()
+  const stop = useMutation(stopSourceTrial)
+  const [isWide, setWide] = useState(false)
+  const { list_name, state, reason, leads, sides, both, same, created_at } = trial
+  const paid = sides.reduce((sum, { paid_micros }) => sum + paid_micros, 0)
+  return (
+    <section className={isFirst ? '' : 'border-t border-line'} aria-label={list_name}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-5 pb-3 max-tablet:px-4">
+        <h2 className="min-w-0 truncate font-semibold text-fg-strong">
+          <bdi>{list_name}</bdi>
+        </h2>
+        <Badge dot tone={tones[state]}>
+          {t(`lab.state.${state}`)}
+        </Badge>
+        <span className="text-sm text-fg-muted">
+          {t('lab.facts', { leads, paid: formatCost(paid) })} · <When at={created_at} />
+        </span>
+        {isOpen(trial) && (
+          <Button size="sm" className="ms-auto" busy={stop.isPending} onClick={() => stop.mutate(trial.id)}>
+            {t('lab.stop')}
+          </Button>
+        )}
+      </div>
+      <Failure error={stop.error} className="px-6 max-tablet:px-4" />
+      {reason && <p className="px-6 pb-2 text-sm text-fg-muted max-tablet:px-4">{t(`lab.end.${reason}`)}</p>}
+      <PlainTable
+        caption={t('shell.lab')}
+        columns={figureColumns(t, leads)}
+        rows={sides}
+        rowId={({ name, source_id }) => source_id ?? name}
+        height={48}
+        closed
+      />
+      <div className="flex flex-wrap items-center gap-3 px-6 py-3 max-tablet:px-4">
+        <span className="text-sm text-fg-muted">{t('lab.both', { both, same })}</span>
+        <Button size="sm" variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+          {t(isWide ? 'lab.hideLeads' : 'lab.showLeads')}
+        </Button>
+      </div>
+      {isWide && <Leads trial={trial} />}
+    </section>
+  )
+}
+
+const share = (part: number, of: number) => (of === 0 ? <Nothing /> : formatPercent(part / of))
+
+function figureColumns(t: ReturnType<typeof useT>, leads: number): PlainColumn<Side>[] {
+  return [
+    { id: 'source', header: t('lab.source'), isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: 'asked',
+      header: t('lab.asked'),
+      numeric: true,
+      from: 'desktop',
+      cell: ({ asked }) => `${formatNumber(asked)} / ${formatNumber(leads)}`,
+    },
+    {
+      id: 'coverage',
+      header: t('lab.coverage'),
+      numeric: true,
+      cell: ({ hits, asked }) => share(hits, asked),
+    },
+    { id: 'right', header: t('lab.right'), numeric: true, cell: ({ right, hits }) => share(right, hits) },
+    {
+      id: 'failed',
+      header: t('lab.failed'),
+      numeric: true,
+      from: 'desktop',
+      cell: ({ failed }) => formatNumber(failed),
+    },
+    {
+      id: 'price',
+      header: t('lab.perRight'),
+      numeric: true,
+      cell: ({ right, worth_micros }) => (right === 0 ? <Nothing /> : formatCost(worth_micros / right)),
+    },
+    {
+      id: 'median',
+      header: t('sources.median'),
+      numeric: true,
+      from: 'tablet',
+      cell: ({ median_ms }) => (median_ms === null ? <Nothing /> : formatSeconds(median_ms)),
+    },
+  ]
+}
+
+function Leads({ trial }: { trial: SourceTrial }) {
+  const t = useT()
+  const leads = useQuery(trialLeadsQuery(trial))
+  const answerOf = (index: number): PlainColumn<TrialLead> => ({
+    id: `answer-${index}`,
+    header: trial.sides[index]?.name ?? '',
+    className: 'max-w-72 truncate',
+    cell: ({ answers }) => <GivenAnswer answer={answers[index] ?? null} />,
+  })
+  const columns: PlainColumn<TrialLead>[] = [
+    { id: 'name', header: t('lab.lead'), isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: 'known',
+      header: t('lab.knownEmail'),
+      from: 'desktop',
+      className: 'max-w-72 truncate',
+      cell: ({ known_email }) => <bdi dir="ltr">{known_email}</bdi>,
+    },
+    answerOf(0),
+    answerOf(1),
+  ]
+  return (
+    <QueryView query={liveQuery(leads)} thing={t('lab.leadsThing')}>
+      {(found) => (
+        <PlainTable
+          caption={t('lab.leadsThing')}
+          columns={columns}
+          rows={found}
+          rowId={({ position }) => String(position)}
+          height={48}
+          closed
+        />
+      )}
+    </QueryView>
+  )
+}
+
+function GivenAnswer({ answer }: { answer: TrialLead['answers'][number] }) {
+  const t = useT()
+  if (!answer) return <Nothing />
+  const { email, is_right, outcome, reason } = answer
+  if (email === null)
+    return (
+      <span className="text-fg-muted">
+        {outcome === 'miss' ? t('lab.miss') : (sourceWhy(reason) ?? reason)}
+      </span>
+    )
+  return (
+    <span className="inline-flex min-w-0 max-w-full items-center gap-2">
+      <Badge tone={is_right ? 'success' : 'warning'}>{t(is_right ? 'lab.isRight' : 'lab.isOther')}</Badge>
+      <bdi dir="ltr" className="truncate" title={email}>
+        {email}
+      </bdi>
+    </span>
+  )
+}
