@@ -7,6 +7,7 @@
 export * as common from '#web/i18n/texts/common-texts.ts'
 export * as shell from '#web/app/texts/shell.ts'
 export * as palette from '#web/app/texts/palette.ts'
+export * as help from '#web/app/texts/help.ts'
 export * as auth from '#web/features/auth/texts/auth.ts'
 export * as signIn from '#web/features/auth/sign-in/texts/sign-in.ts'
 export * as lists from '#web/features/lists/texts/lists.ts'

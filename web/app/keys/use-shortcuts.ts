@@ -6,14 +6,14 @@ import { useMe } from '../shell/use-me.ts'
 
 interface Acts {
   openPalette: () => void
-  openShortcuts: () => void
+  openHelp: () => void
   toggleSidebar: () => void
 }
 
 const pairMs = 1_000
 
 /** ⌘K and ⌘B anywhere; single letters never while typing, never over a dialog. */
-export function useShortcuts({ openPalette, openShortcuts, toggleSidebar }: Acts): void {
+export function useShortcuts({ openPalette, openHelp, toggleSidebar }: Acts): void {
   const navigate = useNavigate()
   const me = useMe()
   const leader = useRef(0)
@@ -33,7 +33,7 @@ export function useShortcuts({ openPalette, openShortcuts, toggleSidebar }: Acts
     const wanted = isSecond ? `G ${key}` : key === 'N' ? 'G N' : undefined
     const entry = wanted && entries.find(({ keys }) => keys === wanted)
     if (entry) return () => void navigate({ to: entry.to })
-    if (event.key === '?') return openShortcuts
+    if (event.key === '?') return openHelp
     return event.key === '/' ? () => focusSearch(openPalette) : undefined
   }
 

@@ -3,13 +3,13 @@ import { createContext, use } from 'react'
 /** What anything inside the shell may open. */
 export interface ShellActs {
   openPalette: () => void
-  openShortcuts: () => void
+  openHelp: () => void
   openMenu: () => void
 }
 
 export const ShellContext = createContext<ShellActs>({
   openPalette: () => {},
-  openShortcuts: () => {},
+  openHelp: () => {},
   openMenu: () => {},
 })
 

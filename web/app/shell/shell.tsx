@@ -1,7 +1,15 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { optionsQuery, termsQuery } from '#web/features/auth/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { currentDirection, onLanguageChange } from '#web/i18n/locale.ts'
@@ -11,7 +19,6 @@ import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { Sidebar, useSidebar } from '../sidebar/sidebar.tsx'
@@ -32,7 +39,10 @@ const TermsDialog = lazy(withTexts(() => import('#web/features/auth/sign-in/term
 /** The palette loads when it is first opened. */
 const PalettePopup = lazy(withTexts(() => import('../palette/palette-popup.tsx'), 'palette'))
 
-type Panel = 'palette' | 'shortcuts' | 'menu'
+/** Help loads when it is first opened. */
+const HelpDialog = lazy(withTexts(() => import('../help/help-dialog.tsx'), 'help'))
+
+type Panel = 'palette' | 'help' | 'menu'
 
 /** What stands around every page of a signed-in user. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -43,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const acts = useMemo(
     () => ({
       openPalette: () => setPanel('palette'),
-      openShortcuts: () => setPanel('shortcuts'),
+      openHelp: () => setPanel('help'),
       openMenu: () => setPanel('menu'),
     }),
     [],
@@ -92,8 +102,8 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </div>
         <MenuSheet {...panelProps('menu')} />
-        <PaletteDialog {...panelProps('palette')} />
-        <ShortcutsDialog {...panelProps('shortcuts')} />
+        <OnceNeeded {...panelProps('palette')} Popup={PalettePopup} />
+        <OnceNeeded {...panelProps('help')} Popup={HelpDialog} />
         <TermsGate onLogOut={logOut} />
         <LeaveGuard />
         <Toasts />
@@ -102,12 +112,15 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-function PaletteDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type PopupProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** A dialog whose file is asked for when it is first opened. */
+function OnceNeeded({ Popup, ...props }: PopupProps & { Popup: ComponentType<PopupProps> }) {
   const [isNeeded, setNeeded] = useState(props.open)
   if (props.open && !isNeeded) setNeeded(true)
   return isNeeded ? (
     <Suspense>
-      <PalettePopup {...props} />
+      <Popup {...props} />
     </Suspense>
   ) : null
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUser, Keyboard, LogOut, Monitor, Moon, Sun, Users, Wallet } from 'lucide-react'
+import { CircleUser, CircleHelp, LogOut, Monitor, Moon, Sun, Users, Wallet } from 'lucide-react'
 import { nameOf } from '#contract/values/name-of.ts'
 import { languageNames } from '#web/session/language-names.ts'
 import { changeLanguage } from '#web/session/me.ts'
@@ -25,7 +25,7 @@ export function AccountMenu() {
   const t = useT()
   const me = useMe()
   const { choice } = useMode()
-  const { openShortcuts } = useShell()
+  const { openHelp } = useShell()
   if (!me) return null
   const name = nameOf(me)
   const items: MenuItem[] = [
@@ -58,7 +58,7 @@ export function AccountMenu() {
       })),
     },
     { separator: true },
-    { label: t('shell.keyboardShortcuts'), icon: Keyboard, aside: '?', onSelect: openShortcuts },
+    { label: t('shell.help'), icon: CircleHelp, aside: '?', onSelect: openHelp },
     {
       label: t('shell.logOut'),
       icon: LogOut,

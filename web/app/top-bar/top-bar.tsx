@@ -12,7 +12,7 @@ import { useShell } from '../shell/shell-acts.ts'
 /** Where one is, the way to anywhere, and what concerns every page. A phone has the tab bar instead. */
 export function TopBar() {
   const t = useT()
-  const { openPalette, openShortcuts, openMenu } = useShell()
+  const { openPalette, openHelp, openMenu } = useShell()
   return (
     <header className="flex h-12 min-w-0 flex-none items-center gap-1 border-b border-line ps-6 pe-4 max-tablet:hidden">
       <IconButton
@@ -38,7 +38,7 @@ export function TopBar() {
       </button>
       <CreditsChip />
       <NotificationBell />
-      <IconButton icon={CircleHelp} label={t('shell.help')} onClick={openShortcuts} />
+      <IconButton icon={CircleHelp} label={t('shell.help')} onClick={openHelp} />
       <AccountMenu />
     </header>
   )

@@ -17,13 +17,13 @@ export function useOffer() {
 }
 
 /**
- * The reseller that sells credits to this client: a card payment would go to the platform. Undefined for other users,
- * and while working as a user.
+ * The business to ask for credits where no card payment is offered: the reseller of a client, as a payment would go to the
+ * platform, or the platform that takes none. Undefined for other users, and while working as a user.
  */
 export function useSeller(): string | undefined {
   const { data: me } = useQuery(meQuery)
-  const mayPay = !!me && (me.isMainUser || me.accessToWallet)
+  const mayPay = !!me && me.role !== 'admin' && (me.isMainUser || me.accessToWallet)
   const { data: offer } = useQuery({ ...topUpOfferQuery, enabled: mayPay })
   const { data: site } = useQuery(siteQuery)
-  return mayPay && offer?.sold_by === 'reseller' && !me.impersonation ? site?.name : undefined
+  return mayPay && offer && !offer.is_available && !me.impersonation ? site?.name : undefined
 }

@@ -1,0 +1,132 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `help.`. They load when Help is first opened. */
+export const texts = {
+  'help.sections': ['Sections of help', 'Abschnitte der Hilfe', 'أقسام المساعدة'],
+  'help.guide': ['Guide', 'Anleitung', 'الدليل'],
+  'help.shortcuts': ['Shortcuts', 'Tastenkürzel', 'الاختصارات'],
+  'help.contact': ['Contact', 'Kontakt', 'التواصل'],
+  'help.news': ["What's new", 'Neuigkeiten', 'الجديد'],
+  'help.showSteps': ['Show first steps', 'Erste Schritte zeigen', 'إظهار الخطوات الأولى'],
+
+  'help.search': ['Find leads', 'Leads finden', 'العثور على عملاء'],
+  'help.searchText': [
+    'Choose what to find and where. Count, price and sample rows are free. A search starts only with the Search button, keeps to its limit, and stops when you stop it.',
+    'Wählen Sie, was gesucht wird und wo. Anzahl, Preis und Beispiele sind kostenlos. Eine Suche beginnt erst mit der Schaltfläche „Suchen“, hält ihre Grenze ein und endet, wenn Sie sie stoppen.',
+    'اختر ما تبحث عنه وأين. العدد والسعر والعيّنة مجانية. لا يبدأ البحث إلا بزر البحث، ويلتزم بحدّه، ويتوقف عندما توقفه.',
+  ],
+  'help.cost': ['What a lead costs', 'Was ein Lead kostet', 'كم يكلّف العميل'],
+  'help.costText': [
+    'Businesses, people and company addresses cost credits only with a found email. Influencers cost for each delivered record. Duplicates and leads you already have are free. Your wallet shows each movement.',
+    'Betriebe, Personen und Firmenadressen kosten nur mit gefundener E-Mail-Adresse Credits. Influencer kosten je geliefertem Datensatz. Dubletten und Leads, die Sie schon haben, sind kostenlos. Ihr Guthaben zeigt jede Bewegung.',
+    'الشركات والأشخاص وعناوين الشركات تكلّف نقاطًا فقط عند العثور على بريد. المؤثرون يكلّفون عن كل سجل يُسلَّم. المكرر والعملاء الموجودون لديك مجانًا. تعرض محفظتك كل حركة.',
+  ],
+  'help.states': [
+    'Found, potential, not found',
+    'Gefunden, möglich, nicht gefunden',
+    'موجود، محتمل، غير موجود',
+  ],
+  'help.statesText': [
+    'Found: the mail server confirmed the address, or the owner published it. Potential: nothing confirms it yet. Not found: the website was read and names none. Each value shows its source.',
+    'Gefunden: Der Mailserver hat die Adresse bestätigt, oder der Inhaber hat sie veröffentlicht. Möglich: Noch bestätigt sie nichts. Nicht gefunden: Die Website wurde gelesen und nennt keine. Jeder Wert zeigt seine Quelle.',
+    'موجود: أكّد خادم البريد العنوان أو نشره صاحبه. محتمل: لا شيء يؤكده بعد. غير موجود: قُرئ الموقع ولا يذكر عنوانًا. كل قيمة تعرض مصدرها.',
+  ],
+  'help.lists': ['Lists and export', 'Listen und Export', 'القوائم والتصدير'],
+  'help.listsText': [
+    'Each search fills a list. Filter and label its leads, open one beside the list, and export them as CSV. Exports are free.',
+    'Jede Suche füllt eine Liste. Filtern und kennzeichnen Sie Leads, öffnen Sie einen neben der Liste, und exportieren Sie sie als CSV. Exporte sind kostenlos.',
+    'كل بحث يملأ قائمة. رشّح العملاء وضع عليهم تصنيفات، وافتح أحدهم بجانب القائمة، وصدّرهم بصيغة CSV. التصدير مجاني.',
+  ],
+  'help.team': ['Your team', 'Ihr Team', 'فريقك'],
+  'help.teamText': [
+    'Invite teammates and choose what each of them can open. A monthly limit caps what a person can spend.',
+    'Laden Sie Teammitglieder ein und wählen Sie, was jedes öffnen kann. Ein Monatslimit begrenzt die Ausgaben einer Person.',
+    'ادعُ زملاءك وحدّد ما يستطيع كل منهم فتحه. حدّ شهري يقيّد ما ينفقه الشخص.',
+  ],
+  'help.webhooks': ['Send leads elsewhere', 'Leads weitergeben', 'إرسال العملاء إلى نظام آخر'],
+  'help.webhooksText': [
+    'A webhook sends each new lead to another system, signed, and tries again for three days. Set it under Integration.',
+    'Ein Webhook sendet jeden neuen Lead signiert an ein anderes System und versucht es drei Tage lang. Sie richten ihn unter „Integration“ ein.',
+    'يرسل الويب هوك كل عميل جديد موقّعًا إلى نظام آخر، ويعيد المحاولة ثلاثة أيام. اضبطه ضمن التكامل.',
+  ],
+  'help.data': ['Data for your region', 'Daten für Ihre Region', 'بيانات منطقتك'],
+  'help.dataText': [
+    'On the page Data, choose a region: the server downloads its open data and imports it. A table of yours works as well.',
+    'Wählen Sie auf der Seite „Daten“ eine Region: Der Server lädt ihre offenen Daten und importiert sie. Eine eigene Tabelle geht auch.',
+    'في صفحة البيانات اختر منطقة: يُنزّل الخادم بياناتها المفتوحة ويستوردها. يمكنك أيضًا استيراد جدول لديك.',
+  ],
+  'help.open': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
+
+  'help.contactThing': ['the contact', 'den Kontakt', 'بيانات التواصل'],
+  'help.askBusiness': [
+    'For questions and credits, contact {name}.',
+    'Bei Fragen und für Credits wenden Sie sich an {name}.',
+    'للأسئلة والنقاط تواصل مع {name}.',
+  ],
+  'help.askOwner': [
+    'For credits and rights, ask the owner of your account.',
+    'Für Credits und Rechte fragen Sie den Inhaber Ihres Kontos.',
+    'للنقاط والصلاحيات اسأل مالك حسابك.',
+  ],
+  'help.ownContact': [
+    'Your users see this. It comes from your business profile.',
+    'Das sehen Ihre Benutzer. Es stammt aus Ihrem Unternehmensprofil.',
+    'هذا ما يراه مستخدموك. مصدره ملف شركتك.',
+  ],
+  'help.noContact': [
+    '{name} has not published a contact.',
+    '{name} hat keinen Kontakt angegeben.',
+    'لم ينشر {name} بيانات للتواصل.',
+  ],
+  'help.email': ['Email', 'E-Mail', 'البريد'],
+  'help.phone': ['Phone', 'Telefon', 'الهاتف'],
+  'help.website': ['Website', 'Website', 'الموقع'],
+  'help.owner': ['Account owner', 'Kontoinhaber', 'مالك الحساب'],
+
+  'help.news1': [
+    'Search or jump to finds leads and people by name.',
+    '„Suchen oder springen“ findet Leads und Personen nach Namen.',
+    'البحث أو الانتقال يجد العملاء والأشخاص بالاسم.',
+  ],
+  'help.news2': [
+    'New search shows what is left to set up.',
+    '„Neue Suche“ zeigt, was noch einzurichten ist.',
+    'يعرض البحث الجديد ما بقي إعداده.',
+  ],
+  'help.news3': [
+    'A do-not-contact list is kept on every way in and out.',
+    'Eine Sperrliste gilt auf jedem Weg hinein und hinaus.',
+    'قائمة عدم التواصل تسري على كل دخول وخروج.',
+  ],
+  'help.news4': [
+    'Search for people, emails by domain and influencers.',
+    'Suchen Sie nach Personen, E-Mails nach Domain und Influencern.',
+    'ابحث عن أشخاص وعناوين حسب النطاق ومؤثرين.',
+  ],
+  'help.news5': [
+    'Webhooks and API keys connect other systems.',
+    'Webhooks und API-Schlüssel verbinden andere Systeme.',
+    'الويب هوك ومفاتيح API تربط أنظمة أخرى.',
+  ],
+  'help.space': ['Space', 'Leertaste', 'المسافة'],
+  'help.keysAnywhere': ['Anywhere', 'Überall', 'في أي مكان'],
+  'help.keysGoTo': ['Go to', 'Springen zu', 'الذهاب إلى'],
+  'help.keysTable': ['In a list', 'In einer Liste', 'في قائمة'],
+  'help.keyPalette': ['Search or jump to', 'Suchen oder springen', 'البحث أو الانتقال'],
+  'help.keySidebar': ['Collapse sidebar', 'Seitenleiste einklappen', 'طي الشريط الجانبي'],
+  'help.keyNew': ['New search', 'Neue Suche', 'بحث جديد'],
+  'help.keyFocusSearch': ['Focus search field', 'Suchfeld aktivieren', 'الانتقال إلى حقل البحث'],
+  'help.keyHelp': ['Help and shortcuts', 'Hilfe und Tastenkürzel', 'المساعدة والاختصارات'],
+  'help.keyRows': ['Move between rows', 'Zwischen Zeilen wechseln', 'التنقل بين الصفوف'],
+  'help.keyPeek': ['Open beside the list', 'Neben der Liste öffnen', 'الفتح بجانب القائمة'],
+  'help.keyOpen': ['Open', 'Öffnen', 'فتح'],
+  'help.keySelect': ['Select', 'Auswählen', 'اختيار'],
+  'help.keySelectPage': ['Select page', 'Ganze Seite auswählen', 'اختيار الصفحة'],
+  'help.keyClear': ['Clear selection', 'Auswahl aufheben', 'إلغاء الاختيار'],
+  'help.singleKeys': ['Single-key shortcuts', 'Kürzel mit einer Taste', 'اختصارات بمفتاح واحد'],
+  'help.singleKeysText': [
+    "They don't run while you type.",
+    'Beim Tippen sind sie inaktiv.',
+    'لا تعمل أثناء الكتابة.',
+  ],
+} as const satisfies WordTable
