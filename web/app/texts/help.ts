@@ -35,7 +35,7 @@ export const texts = {
   'help.listsText': [
     'Each search fills a list. Filter and label its leads, open one beside the list, and export them as CSV. Exports are free.',
     'Jede Suche füllt eine Liste. Filtern und kennzeichnen Sie Leads, öffnen Sie einen neben der Liste, und exportieren Sie sie als CSV. Exporte sind kostenlos.',
-    'كل بحث يملأ قائمة. رشّح العملاء وضع عليهم تصنيفات، وافتح أحدهم بجانب القائمة، وصدّرهم بصيغة CSV. التصدير مجاني.',
+    'كل بحث يملأ قائمة. رشّح العملاء وضع عليهم تصنيفات، وافتح العميل بجانب القائمة، وصدّرهم بصيغة CSV. التصدير مجاني.',
   ],
   'help.team': ['Your team', 'Ihr Team', 'فريقك'],
   'help.teamText': [
