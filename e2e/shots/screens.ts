@@ -1,4 +1,5 @@
 import { privacyScreens } from './privacy-screens.ts'
+import { crmScreens, pushScreen } from './crm-screens.ts'
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
@@ -129,6 +130,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...trueStates({ list, search, townId }),
+    pushScreen(list),
     { name: 'list-webhook', path: `${list}/webhook` },
     { name: 'list-tags', path: `${list}/tags-and-source` },
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },
@@ -195,6 +197,7 @@ const account: readonly Screen[] = [
   { name: 'wallet-frozen', path: '/settings/wallet', act: freeze },
   { name: 'wallet-loading', path: '/settings/wallet', unanswered: '**/api/wallet**' },
   { name: 'wallet-closed', path: '/settings/wallet', as: 'member', act: noticeIsThere },
+  ...crmScreens,
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
   { name: 'api-keys-none', path: '/settings/api-keys' },

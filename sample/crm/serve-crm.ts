@@ -1,30 +1,64 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CrmAnswer, CrmRequest } from './crm-request.ts'
+import { type CrmFault, everyFifth } from './faults.ts'
 import { openHighLevel } from './high-level.ts'
 
-type Answers = (request: CrmRequest) => CrmAnswer
+type SampleCrm = ReturnType<typeof openHighLevel>
+
+/** A CRM, and what is wrong with the answer to a request. */
+export interface ServedCrm {
+  crm: SampleCrm
+  fault(request: CrmRequest): CrmFault | undefined
+}
 
 export const highLevelHost = 'ghl.crm.testville.example'
 
-/** The CRMs of the sample world, by host. Their contacts live as long as the process. */
-export function openCrms(): ReadonlyMap<string, Answers> {
-  return new Map([[highLevelHost, openHighLevel().answer]])
+/** The CRMs of the sample world, by host: they misbehave as those in the wild. Their contacts live as long as the process. */
+export function openCrms(): ReadonlyMap<string, ServedCrm> {
+  return new Map([[highLevelHost, { crm: openHighLevel(), fault: everyFifth() }]])
 }
 
 const longestBody = 200_000
 
-/** Answers as the CRM does. */
+/** Answers as the CRM does; answers what was asked. */
 export async function serveCrm(
-  crm: Answers,
+  { crm, fault: faultOf }: ServedCrm,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<CrmRequest | undefined> {
   const asked = await readCrmRequest(request)
-  sendCrm(response, asked ? crm(asked) : { status: 413, body: { message: 'Payload Too Large' } })
+  if (!asked) {
+    sendCrm(response, { status: 413, body: { message: 'Payload Too Large' } })
+    return undefined
+  }
+  const fault = faultOf(asked)
+  if (fault === 'expired') crm.tokens.expireAll()
+  if (fault === 'throttled')
+    sendCrm(response, {
+      status: 429,
+      headers: { 'retry-after': '0' },
+      body: { message: 'Too Many Requests' },
+    })
+  else if (fault === 'down') sendCrm(response, { status: 503, body: 'Bad gateway' })
+  else {
+    const answer = fault === 'refused' ? undefined : crm.answer(asked)
+    if (fault === 'cut_written') response.destroy()
+    else
+      sendCrm(
+        response,
+        answer && !(fault === 'refused_written' && answer.status < 300) ? answer : couldNotSave,
+      )
+  }
+  return asked
+}
+
+const couldNotSave: CrmAnswer = {
+  status: 422,
+  body: { statusCode: 422, message: ['The contact could not be saved.'], error: 'Unprocessable Entity' },
 }
 
 /** What was asked; undefined for a body that is too long. */
-export async function readCrmRequest(request: IncomingMessage): Promise<CrmRequest | undefined> {
+async function readCrmRequest(request: IncomingMessage): Promise<CrmRequest | undefined> {
   let body = ''
   for await (const part of request) {
     body += String(part)
@@ -41,6 +75,6 @@ export async function readCrmRequest(request: IncomingMessage): Promise<CrmReque
   }
 }
 
-export function sendCrm(response: ServerResponse, { status, headers = {}, body }: CrmAnswer): void {
+function sendCrm(response: ServerResponse, { status, headers = {}, body }: CrmAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }

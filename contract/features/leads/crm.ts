@@ -30,6 +30,17 @@ export const crm = {
     authorizeCrm: ['Began to connect a CRM', 'Verbindung mit einem CRM begonnen', 'بدأ ربط نظام CRM'],
     connectCrm: ['Connected a CRM', 'CRM verbunden', 'ربط نظام CRM'],
     checkCrm: ['Checked a CRM', 'CRM geprüft', 'فحص نظام CRM'],
+    saveCrmMapping: [
+      'Changed which fields go to a CRM',
+      'Felder für ein CRM zugeordnet',
+      'غيّر الحقول المرسلة إلى نظام CRM',
+    ],
+    createCrmField: ['Created a field in a CRM', 'Feld in einem CRM angelegt', 'أنشأ حقلًا في نظام CRM'],
+    sendCrmTest: [
+      'Sent a test contact to a CRM',
+      'Testkontakt an ein CRM gesendet',
+      'أرسل جهة اتصال تجريبية إلى نظام CRM',
+    ],
     startCrmPush: ['Sent leads to a CRM', 'Leads an ein CRM gesendet', 'أرسل عملاء إلى نظام CRM'],
     stopCrmPush: ['Stopped sending to a CRM', 'Senden an ein CRM gestoppt', 'أوقف الإرسال إلى نظام CRM'],
     retryCrmPush: [
@@ -74,6 +85,13 @@ export const crm = {
       'There is nothing to undo.',
       'Es gibt nichts zurückzunehmen.',
       'لا شيء للتراجع عنه.',
+    ],
+    crm_said_no: [409, 'The CRM says: {says}', 'Das CRM sagt: {says}', 'يقول نظام CRM: {says}'],
+    crm_field_twice: [
+      422,
+      'Two fields go to {name}. Choose another one.',
+      'Zwei Felder gehen an {name}. Wählen Sie ein anderes.',
+      'حقلان يذهبان إلى {name}. اختر حقلًا آخر.',
     ],
     crm_not_ready: [
       409,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type * as contract from '#contract/leads/crm.ts'
+import type * as contract from '#contract/leads/crm/crm.ts'
 import type { CrmName } from '#contract/values/crm/crm-values.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type * as contract from '#contract/leads/crm.ts'
+import type * as contract from '#contract/leads/crm/crm.ts'
 import { crms, type CrmName } from '#contract/values/crm/crm-values.ts'
 import { askTokens, authorizeUrl, type OAuthClient, type Tokens } from '#engine/crm/oauth.ts'
 import { textOf } from '#engine/crm/crm.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import * as contract from '#contract/leads/crm.ts'
+import * as contract from '#contract/leads/crm/crm.ts'
 import { startApp } from '#testing/app.ts'
 import { startHighLevel } from '#testing/fakes/crm/faulty-high-level.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'

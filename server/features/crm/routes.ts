@@ -1,8 +1,10 @@
-import * as contract from '#contract/leads/crm.ts'
+import * as contract from '#contract/leads/crm/crm.ts'
 import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
-import * as pushes from '#contract/leads/crm-pushes.ts'
+import * as fields from '#contract/leads/crm/crm-fields.ts'
+import * as pushes from '#contract/leads/crm/crm-pushes.ts'
 import { authorizeCrm, checkCrm, connectCrm, disconnectCrm, listCrms } from './connections.ts'
 
+import { createCrmField, getCrmMapping, saveCrmMapping, sendCrmTest } from './mapping/mappings.ts'
 import { listCrmPushes, listCrmPushLeads } from './push/list-pushes.ts'
 import { previewCrmPush } from './push/preview-push.ts'
 import { pushLeads } from './push/run-push.ts'
@@ -14,6 +16,10 @@ export const routes = [
   secretMutation(contract.connectCrm, connectCrm),
   secretMutation(contract.checkCrm, checkCrm),
   mutation(contract.disconnectCrm, disconnectCrm),
+  query(fields.getCrmMapping, getCrmMapping),
+  mutation(fields.saveCrmMapping, saveCrmMapping),
+  secretMutation(fields.createCrmField, createCrmField),
+  secretMutation(fields.sendCrmTest, sendCrmTest),
   query(pushes.previewCrmPush, previewCrmPush),
   mutation(pushes.startCrmPush, startCrmPush),
   query(pushes.listCrmPushes, listCrmPushes),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListFilters } from '#contract/leads/leads.ts'
-import { type EmailState, withEmailCodes } from '#contract/values/lead-states.ts'
+import { type EmailState, sentCodes, withEmailCodes } from '#contract/values/lead-states.ts'
 import { labelsNamed } from '#engine/taxonomy/labels-named.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { conditionRule, type LeadBuilder, ofCategories, type Reading, type Rule } from './condition-rule.ts'
@@ -33,13 +33,24 @@ const leadFilters: Record<FilterName, LeadFilter> = {
     rule: ({ endDate }, eb) => eb('created_at', '<', sql<string>`${endDate}::date + 1`),
   },
   sent: {
-    isOn: ({ sent }) => sent > 0,
-    rule: (_, eb) => eb.val(false) as unknown as Rule, // no lead has been sent anywhere yet
+    isOn: ({ sent }) => sent !== -1,
+    rule: ({ sent }) => sentRules[sent === -1 ? sentCodes.unsent : sent] as unknown as Rule, // it is true or false
   },
   withEmail: {
     isOn: ({ withEmail }) => withEmail !== -1,
     rule: (filters, eb) => eb('email_state', '=', emailStateOf(filters) ?? 'found'),
   },
+}
+
+const wentTo = (...states: string[]) =>
+  sql<boolean>`exists (select from crm_push_leads where result_id = results.id and state = any (${states}::text[]))`
+const isSent = wentTo('created', 'changed', 'left')
+
+/** Whether a lead is in a CRM now; one that failed and was sent later has not failed. */
+const sentRules = {
+  [sentCodes.unsent]: sql<boolean>`not ${isSent}`,
+  [sentCodes.sent]: isSent,
+  [sentCodes.failed]: sql<boolean>`${wentTo('failed')} and not ${isSent}`,
 }
 
 const filterNames = Object.keys(leadFilters) as FilterName[] // the keys of that table

@@ -19,6 +19,8 @@ after(() => app.stop())
 
 const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
 
+const unnamed = { first_name: '', last_name: '' }
+const untold = { country: null, category: null, network: null, taken_on: null }
 const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 
 /** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
@@ -72,6 +74,9 @@ const bodies: Record<string, object> = {
   createApiKey: { name: 'Key', scopes: ['leads.read'], campaign_ids: null, budget: null, expires_at: null },
   previewCrmPush: { chosen: { scope: 'all' }, connection_id: randomUUID() },
   startCrmPush: { chosen: { scope: 'all' }, connection_id: randomUUID() },
+  saveCrmMapping: { fields: { name: 'companyName' } },
+  createCrmField: { name: 'Platform' },
+  sendCrmTest: { type: 'local' },
   connectCrm: { code: 'sample', state: 'unknown' },
   setWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
   testWebhook: { event: 'lead.created' },
@@ -79,18 +84,11 @@ const bodies: Record<string, object> = {
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },
   saveChecklist: { is_hidden: true },
-  inviteMember: { email: 'ada@firm.example', first_name: '', last_name: '', ...noRights },
+  inviteMember: { email: 'ada@firm.example', ...unnamed, ...noRights },
   changeMember: noRights,
   removeMember: { hand_over_to: randomUUID() },
   startTopUp: { request_id: randomUUID(), credits: 100, amount: 100 },
-  changeAdminUser: {
-    email: 'ada@firm.example',
-    first_name: '',
-    last_name: '',
-    language: null,
-    modules: [],
-    role: 'user',
-  },
+  changeAdminUser: { email: 'ada@firm.example', ...unnamed, language: null, modules: [], role: 'user' },
   changePlan: { name: 'Plan', credits_per_month: 0, months_valid: 1, prices: {}, is_default: false },
   importRegion: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
@@ -99,10 +97,7 @@ const bodies: Record<string, object> = {
     name: 'Table',
     licence: 'CC0-1.0',
     attribution: 'Table',
-    country: null,
-    category: null,
-    network: null,
-    taken_on: null,
+    ...untold,
   },
   readBusinessSite: { website: 'nobody.testville.example' },
 }

@@ -5,6 +5,7 @@ import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
 import { apiPages } from './api-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
+import { crmPages } from './crm-routes.ts'
 import { lazyPage } from './lazy-page.ts'
 import { leadOn } from './lead-on.ts'
 import { root } from './root-route.tsx'
@@ -126,26 +127,6 @@ const wallet = createRoute({
 
 const integration = leadOn('/settings/integration', '/settings/integration/crm', 'Settings:Integration')
 
-const crm = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/integration/crm',
-  staticData: { screen: 'Settings:Integration:Crm', group: 'shell.settings', title: 'shell.crm' },
-  component: lazyPage(
-    withTexts(() => import('#web/features/crm/crm-page.tsx'), 'crm'),
-    'CrmPage',
-  ),
-})
-
-const crmCallback = createRoute({
-  getParentRoute: () => root,
-  path: '/crm/callback',
-  staticData: { screen: 'CrmCallback', group: 'shell.settings', title: 'shell.crm' },
-  component: lazyPage(
-    withTexts(() => import('#web/features/crm/crm-callback-page.tsx'), 'crm'),
-    'CrmCallbackPage',
-  ),
-})
-
 const webhook = createRoute({
   getParentRoute: () => root,
   path: '/settings/integration/webhook',
@@ -220,8 +201,7 @@ export const settingsPages = [
   join,
   wallet,
   integration,
-  crm,
-  crmCallback,
+  ...crmPages,
   webhook,
   ...apiPages,
   doNotContact,

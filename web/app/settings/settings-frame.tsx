@@ -18,6 +18,7 @@ interface Section {
     | '/manage-team'
     | '/settings/wallet'
     | '/settings/integration/crm'
+    | '/settings/integration/crm-fields'
     | '/settings/integration/webhook'
     | '/settings/do-not-contact'
     | '/settings/api-keys'
@@ -45,6 +46,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
       { to: '/settings/integration/crm', label: 'shell.crm', isShownTo: maySeeLeads },
+      { to: '/settings/integration/crm-fields', label: 'shell.crmFields', isShownTo: maySeeLeads },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
       { to: '/settings/api-keys', label: 'shell.apiKeys', isShownTo: maySeeLeads },
       { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },

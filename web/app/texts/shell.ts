@@ -93,6 +93,7 @@ export const texts = {
   'shell.apiDocs': ['API documentation', 'API-Dokumentation', 'توثيق API'],
   'shell.apiKeys': ['API keys', 'API-Schlüssel', 'مفاتيح API'],
   'shell.crm': ['CRM', 'CRM-System', 'نظام CRM'],
+  'shell.crmFields': ['CRM fields', 'CRM-Felder', 'حقول CRM'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
   'shell.privacy': ['Privacy', 'Datenschutz', 'الخصوصية'],
   'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],

@@ -1,39 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Plug } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { connectCrm, crmNames, takeAttempt } from './queries.ts'
+import { attemptQuery, crmNames } from './queries.ts'
 
 /** How long the good news is shown before the page of the CRMs opens by itself. */
 const newsMs = 2_000
-
-interface Handed {
-  code: string
-  state: string
-}
-
-/** What the CRM handed over, read once: the address keeps nothing of it. */
-function readHanded(): Handed | undefined {
-  const query = new URLSearchParams(location.search)
-  const attempt = takeAttempt()
-  const [code, state] = [query.get('code'), query.get('state') ?? attempt]
-  history.replaceState(history.state, '', location.pathname)
-  return code && state ? { code, state } : undefined
-}
 
 /** Where a CRM sends its user back to. */
 export function CrmCallbackPage() {
   const t = useT()
   const navigate = useNavigate()
-  const [handed] = useState(readHanded)
-  const connect = useMutation(connectCrm)
-  const { mutate, data, error } = connect
-  useEffect(() => {
-    if (handed) mutate(handed)
-  }, [handed, mutate])
+  const { data, error, isPending } = useQuery(attemptQuery)
   useEffect(() => {
     if (!data) return
     const timer = setTimeout(() => void navigate({ to: '/settings/integration/crm' }), newsMs)
@@ -56,7 +37,7 @@ export function CrmCallbackPage() {
         >
           {t('crm.doneText')}
         </EmptyState>
-      ) : !handed || error ? (
+      ) : !isPending ? (
         <EmptyState page heading="h1" icon={CircleX} title={t('crm.failed')} action={back}>
           {error?.message ?? t('crm.refusedText')}
         </EmptyState>

@@ -44,8 +44,8 @@ export default function PushDialog(props: PushDialogProps) {
     placeholderData: keepPreviousData,
   })
   const start = useMutation(startCrmPush)
-  const { leads = 0, without_contact = 0, sample_leads = 0 } = preview.data ?? {}
-  const count = leads - without_contact - sample_leads
+  const { leads = 0, suppressed = 0, without_contact = 0, sample_leads = 0 } = preview.data ?? {}
+  const count = leads - suppressed - without_contact - sample_leads
   const send = () =>
     start.mutate(
       { params: list, body },
@@ -63,14 +63,16 @@ export default function PushDialog(props: PushDialogProps) {
       title={t('crm.push.title')}
       description={t('crm.push.text')}
       footer={
-        <DialogFooter
-          onCancel={onClose}
-          busy={start.isPending}
-          disabled={!connection || !preview.data || count === 0}
-          onClick={send}
-        >
-          {preview.data ? t('crm.push.send', { count: formatNumber(count) }) : t('crm.push.title')}
-        </DialogFooter>
+        connection && (
+          <DialogFooter
+            onCancel={onClose}
+            busy={start.isPending}
+            disabled={!preview.data || count === 0}
+            onClick={send}
+          >
+            {preview.data ? t('crm.push.send', { count: formatNumber(count) }) : t('crm.push.title')}
+          </DialogFooter>
+        )
       }
     >
       <QueryView query={crms} thing={t('crm.thing')}>
@@ -129,12 +131,13 @@ const outcomes: Record<PreviewLead['outcome'], [Tone, PlainKey]> = {
 
 function Preview({ preview }: { preview: PreviewData }) {
   const t = useT()
-  const { leads, without_contact, sample_leads, mapped, unmapped, looked_up } = preview
+  const { leads, suppressed, without_contact, sample_leads, mapped, unmapped, looked_up } = preview
   return (
     <div className="grid gap-3">
       <KeyValueList
         items={[
           { key: t('crm.push.leads'), value: formatNumber(leads) },
+          ...(suppressed > 0 ? [{ key: t('crm.push.suppressed'), value: formatNumber(suppressed) }] : []),
           ...(without_contact > 0
             ? [{ key: t('crm.push.withoutContact'), value: formatNumber(without_contact) }]
             : []),

@@ -5,6 +5,8 @@ import { invalidate } from '#web/api/query-client.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     crms: []
+    'crm-attempt': []
+    'crm-mapping': [id: string, type: string]
     'crm-pushes': [list: string, part: 'newest' | 'preview' | 'leads', which?: object]
   }
 }
@@ -35,16 +37,26 @@ export const authorizeCrm = mutationOptions({
   },
 })
 
-/** The state of the attempt that this window began, once. */
-export function takeAttempt(): string | null {
-  const state = sessionStorage.getItem(attemptKey)
+/** Connects with what the CRM handed over; null where it handed over nothing. The address keeps nothing of it. */
+async function connectHanded() {
+  const query = new URLSearchParams(location.search)
+  const [code, state] = [query.get('code'), query.get('state') ?? sessionStorage.getItem(attemptKey)]
   sessionStorage.removeItem(attemptKey)
-  return state
+  history.replaceState(history.state, '', location.pathname)
+  if (!code || !state) return null
+  const connection = await call('connectCrm', { body: { code, state } }, { quiet: true })
+  void invalidate(['crms'])
+  return connection
 }
 
-export const connectCrm = mutationOptions({
-  mutationFn: (body: Sent<'connectCrm'>['body']) => call('connectCrm', { body }, { quiet: true }),
-  onSuccess: () => invalidate(['crms']),
+let attempt: ReturnType<typeof connectHanded> | undefined
+
+/** A code is good once, so each window spends its own once, however often the page is drawn. */
+export const attemptQuery = queryOptions({
+  queryKey: ['crm-attempt'],
+  queryFn: () => (attempt ??= connectHanded()),
+  retry: false,
+  staleTime: Infinity,
 })
 
 export const checkCrm = mutationOptions({
@@ -96,4 +108,31 @@ export const changeCrmPush = mutationOptions({
   mutationFn: ({ id, act }: { id: string; act: 'stopCrmPush' | 'retryCrmPush' | 'undoCrmPush' }) =>
     call(act, { params: { id } }, { quiet: true }),
   onSuccess: refreshPush,
+})
+
+export type CrmMapping = Answer<'getCrmMapping'>
+type OneMapping = Sent<'getCrmMapping'>['params']
+
+export const mappingQuery = (params: OneMapping) =>
+  queryOptions({
+    queryKey: ['crm-mapping', params.id, params.type],
+    queryFn: ({ signal }) => call('getCrmMapping', { params }, { signal, quiet: true }),
+    retry: false,
+  })
+
+export const saveCrmMapping = mutationOptions({
+  mutationFn: ({ fields, ...params }: OneMapping & Sent<'saveCrmMapping'>['body']) =>
+    call('saveCrmMapping', { params, body: { fields } }, { quiet: true }),
+  onSuccess: (_, { id }) => invalidate(['crm-mapping', id]),
+})
+
+export const createCrmField = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name: string }) =>
+    call('createCrmField', { params: { id }, body: { name } }, { quiet: true }),
+  onSuccess: (_, { id }) => invalidate(['crm-mapping', id]),
+})
+
+export const sendCrmTest = mutationOptions({
+  mutationFn: ({ id, type }: OneMapping) =>
+    call('sendCrmTest', { params: { id }, body: { type } }, { quiet: true }),
 })

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/leads/crm-pushes.ts'
+import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'

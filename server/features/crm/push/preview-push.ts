@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/leads/crm-pushes.ts'
+import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { changesTo, missingTags } from '#engine/crm/changes.ts'
 import type { CrmField } from '#engine/crm/crm.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
@@ -34,8 +34,13 @@ export async function previewCrmPush(
     .selectFrom('results')
     .where('id', 'in', ids)
     .select(sql<number>`count(*)::int`.as('leads'))
+    .select(sql<number>`count(*) filter (where is_suppressed)::int`.as('suppressed'))
     .select(sql<number>`count(*) filter (where ${hasNoContact})::int`.as('without_contact'))
-    .select(sql<number>`count(*) filter (where is_sample and not ${hasNoContact})::int`.as('sample_leads'))
+    .select(
+      sql<number>`count(*) filter (where is_sample and not is_suppressed and not ${hasNoContact})::int`.as(
+        'sample_leads',
+      ),
+    )
     .executeTakeFirstOrThrow()
   const crm = openCrm(context, connection)
   const fields = await crm.fields()
@@ -43,7 +48,7 @@ export async function previewCrmPush(
   const mapping = (await savedMapping(db, { connection, type })) ?? proposeMapping(type, fields.value)
   const first = await leadsWithList(db)
     .where('results.id', 'in', ids)
-    .where(sql<boolean>`not ${hasNoContact}`)
+    .where(sql<boolean>`not is_suppressed and not ${hasNoContact}`)
     .orderBy('results.id')
     .limit(mostLookedUp)
     .execute()
@@ -60,7 +65,7 @@ export async function previewCrmPush(
   }
 }
 
-const hasNoContact = sql<boolean>`((email is null or email_state <> 'found') and phone is null)`
+const hasNoContact = sql<boolean>`(not is_suppressed and (email is null or email_state <> 'found') and phone is null)`
 
 type Previewing = Pick<Pushing, 'db' | 'crm' | 'connection' | 'mapping'>
 

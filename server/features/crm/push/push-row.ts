@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import type * as contract from '#contract/leads/crm-pushes.ts'
+import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { authorizeCrm, connectCrm } from '#contract/leads/crm.ts'
-import * as contract from '#contract/leads/crm-pushes.ts'
+import { authorizeCrm, connectCrm } from '#contract/leads/crm/crm.ts'
+import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { setCampaignDetails } from '#contract/leads/webhooks.ts'
-import type { CrmRequest } from '#sample/crm/crm-request.ts'
+import { everyFifth } from '#sample/crm/faults.ts'
 import { startApp } from '#testing/app.ts'
-import { type CrmFault, startHighLevel } from '#testing/fakes/crm/faulty-high-level.ts'
+import { startHighLevel } from '#testing/fakes/crm/faulty-high-level.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
@@ -187,25 +187,6 @@ test('a contact that was removed in the CRM is made again, and a lost connection
   assert.equal((await shown(at.user, push_id)).created, 2)
 })
 
-/** A number from 0 to 1 that follows from the count: the same faults in every run. */
-const chance = (count: number) => ((count * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
-
-const faults: CrmFault[] = ['refused_written', 'cut_written', 'throttled', 'down', 'expired']
-
-/** One answer of five goes wrong. A refusal comes only to what writes, as in the wild. */
-function fifthFails() {
-  let count = 0
-  return ({ method, url }: CrmRequest): CrmFault | undefined => {
-    if (url.pathname === '/oauth/token') return undefined
-    count += 1
-    if (chance(count) >= 0.2) return undefined
-    const fault = faults[count % faults.length]
-    return fault === 'refused_written' && (method === 'GET' || url.pathname.endsWith('/tags'))
-      ? 'down'
-      : fault
-  }
-}
-
 const many = Number(process.env['CRM_LEADS'] ?? 1_000)
 
 test(`W8 ${many} leads reach a CRM whose every fifth answer fails: none lost, none twice, undone to the same hash`, async () => {
@@ -218,7 +199,7 @@ test(`W8 ${many} leads reach a CRM whose every fifth answer fails: none lost, no
   for (let index = 0; index < many; index += 10)
     crm.add({ email: `lead${index}@firm.example`, city: 'Bergen', tags: ['mine'] })
   const before = crm.hash()
-  fake.state.fault = fifthFails()
+  fake.state.fault = everyFifth()
   const asked = fake.asked.length
   const began = performance.now()
   const { id: push_id } = await push(at, id, 'overwrite')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/leads/crm-pushes.ts'
+import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'

@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { crms, existingPolicies, pushLeadStates, pushStates } from '#contract/values/crm/crm-values.ts'
 import { listTypes } from '#contract/values/list-types.ts'
-import { Chosen } from './leads.ts'
+import { Chosen } from '../leads.ts'
 
 /** Leads of one push at most. */
 export const maxLeadsPerPush = 10_000
@@ -67,6 +67,7 @@ export const previewCrmPush = route('POST /api/:type-results/:id/crm-preview', {
   body: PushBody,
   data: z.object({
     leads: count,
+    suppressed: count.describe('On a do-not-contact list: skipped'),
     without_contact: count.describe('Without a found email and without a phone: skipped'),
     sample_leads: count.describe('Of the sample world, which no other CRM is told of: skipped'),
     mapped: count,

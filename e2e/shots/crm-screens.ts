@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+/** Connects the HighLevel of the sample world, unless it is connected. */
+async function connectCrm(page: Page): Promise<void> {
+  const connect = page.locator('main button.bg-accent, main section button').first()
+  await connect.waitFor()
+  if (await page.locator('main dl').first().isVisible()) return
+  await connect.click()
+  await page.waitForURL('**/crm/callback')
+  await page.waitForURL('**/integration/crm')
+  await page.locator('main dl').first().waitFor()
+}
+
+/** Asks where the leads of a list go, and what that would change. */
+async function openPush(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem').filter({ hasText: 'CRM' }).click()
+  await page.getByRole('dialog').locator('details, h2, h3').first().waitFor()
+  await page.waitForTimeout(1_500)
+}
+
+/** The dialog over a list, once a CRM is connected. */
+export const pushScreen = (list: string): Screen => ({ name: 'list-crm', path: list, act: openPush })
+
+export const crmScreens: readonly Screen[] = [
+  { name: 'crm', path: '/settings/integration/crm' },
+  { name: 'crm-connected', path: '/settings/integration/crm', act: connectCrm },
+  { name: 'crm-callback', path: '/crm/callback' },
+  { name: 'crm-fields', path: '/settings/integration/crm-fields' },
+]
