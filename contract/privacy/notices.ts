@@ -19,6 +19,7 @@ export const setNoticeTemplate = route('PUT /api/privacy/notice', {
 
 export const getNotice = route('GET /api/results/:id/notice', {
   access: 'leads',
+  scope: 'leads.read',
   summary: 'The notice for one lead: who holds what, from where, for how long, and how to object',
   params: z.object({ id: Id('result') }),
   data: z.object({ body: z.string() }),
