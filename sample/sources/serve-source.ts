@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerApollo } from './apollo.ts'
 import { answerHunter } from './hunter.ts'
 import { answerPeople } from './people-data-labs.ts'
 import type { SourceAnswer, SourceRequest } from './source-request.ts'
 
 const providers: Record<string, (request: SourceRequest) => SourceAnswer> = {
+  'apollo.sources.testville.example': answerApollo,
   'hunter.sources.testville.example': answerHunter,
   'people.sources.testville.example': answerPeople,
 }

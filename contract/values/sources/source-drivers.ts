@@ -71,6 +71,17 @@ export const sourceDrivers = {
     records_per_hit: 1,
     needs_key: true,
   },
+  apollo: {
+    label: 'Apollo',
+    actions: ['people', 'email'],
+    types: ['people', 'domain'],
+    base_url: 'https://api.apollo.io/api/v1',
+    per_minute: 50,
+    per_day: 600,
+    cost_micros: 100_000,
+    records_per_hit: 1,
+    needs_key: true,
+  },
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */
   http: {
     label: 'Own API',

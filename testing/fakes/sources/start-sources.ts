@@ -1,5 +1,6 @@
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { FetchRequest, SafeFetch } from '#engine/net/fetch-request.ts'
+import { answerApollo } from '#sample/sources/apollo.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
@@ -11,6 +12,7 @@ import { startFaultySource } from './faulty-source.ts'
 
 export const hosts = {
   hunter: 'hunter.faulty.testville.example',
+  apollo: 'apollo.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
   /** Hunter, as a JSON API without a driver of its own. */
   http: 'api.faulty.testville.example',
@@ -33,8 +35,10 @@ interface Given {
 export async function startSources() {
   const hunter = await startFaultySource(answerHunter)
   const people = await startFaultySource(answerPeople)
+  const apollo = await startFaultySource(answerApollo)
   const pinned = [
     { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
+    { suffix: hosts.apollo, address: '127.0.0.1', port: apollo.port },
     { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
   ]
@@ -49,6 +53,7 @@ export async function startSources() {
   return {
     hunter,
     people,
+    apollo,
     fetch: own,
     /** The sample world as the internet too, with the two providers in it. */
     networks({ sample }: Networks): Networks {
@@ -72,7 +77,7 @@ export async function startSources() {
           driver,
           settings: JSON.stringify(settings),
           name: sourceDrivers[driver].label,
-          base_url: `http://${hosts[driver]}/${driver === 'people_data_labs' ? 'v5' : 'v2'}`,
+          base_url: `http://${hosts[driver]}${URL.parse(sourceDrivers[driver].base_url)?.pathname ?? '/v2'}`,
           priority,
           is_on,
           scope,
@@ -90,7 +95,7 @@ export async function startSources() {
     },
     async stop() {
       await own.close()
-      await Promise.all([hunter.stop(), people.stop()])
+      await Promise.all([hunter.stop(), people.stop(), apollo.stop()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
+import { apollo } from '#engine/sources/apollo.ts'
 import { hunter } from '#engine/sources/hunter.ts'
 import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
@@ -10,7 +11,11 @@ import { isSampleSource, keyPlace, type SourceRow } from './configured.ts'
 import { claimQuestion, findKept, keepAnswer, keepRequest, type Question } from './kept-requests.ts'
 import { endTurn, takeTurn } from './turns.ts'
 
-const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = { hunter, people_data_labs: peopleDataLabs }
+const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = {
+  hunter,
+  people_data_labs: peopleDataLabs,
+  apollo,
+}
 
 export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'settings'>): Driver {
   if (driver !== 'http') return drivers[driver]

@@ -99,6 +99,7 @@ function figureColumns(t: ReturnType<typeof useT>, leads: number): PlainColumn<S
       id: 'price',
       header: t('lab.perRight'),
       numeric: true,
+      from: 'tablet',
       cell: ({ right, worth_micros }) => (right === 0 ? <Nothing /> : formatCost(worth_micros / right)),
     },
     {
@@ -117,7 +118,7 @@ function Leads({ trial }: { trial: SourceTrial }) {
   const answerOf = (index: number): PlainColumn<TrialLead> => ({
     id: `answer-${index}`,
     header: trial.sides[index]?.name ?? '',
-    className: 'max-w-72 truncate',
+    className: 'max-w-72 truncate max-tablet:max-w-32',
     cell: ({ answers }) => <GivenAnswer answer={answers[index] ?? null} />,
   })
   const columns: PlainColumn<TrialLead>[] = [

@@ -118,6 +118,11 @@ export const texts = {
   'sources.errorsThing': ['the errors', 'die Fehler', 'الأخطاء'],
   'sources.noErrors': ['No errors', 'Keine Fehler', 'لا أخطاء'],
   'sources.request': ['Request', 'Anfrage', 'الطلب'],
+  'sources.terms.apollo': [
+    "Profiles of people with emails. For your own sales; no resale, so use the client's own key for clients.",
+    'Personenprofile mit E-Mail-Adressen. Für den eigenen Vertrieb; kein Weiterverkauf, daher für Kunden deren eigener Schlüssel.',
+    'ملفات أشخاص مع عناوين. لمبيعاتك الخاصة؛ بلا إعادة بيع، فاستخدم للعملاء مفاتيحهم.',
+  ],
   'sources.terms.http': [
     'Any JSON API: you say how it is asked and where its answer holds what.',
     'Eine beliebige JSON-API: Sie sagen, wie sie gefragt wird und was wo in ihrer Antwort steht.',

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { answerApollo } from '#sample/sources/apollo.ts'
+import { sampleKey } from '#sample/sources/source-request.ts'
+import { testville } from '#sample/testville.ts'
+import { startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { apollo } from './apollo.ts'
+import { openCall } from './call.ts'
+import type { PeopleQuestion } from './driver.ts'
+import { pageThrough } from './page-through.ts'
+
+const server = await startFaultySource(answerApollo)
+const fetch = createSafeFetch({
+  userAgent: 'test',
+  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+  pinned: [{ suffix: 'apollo.example', address: '127.0.0.1', port: server.port }],
+})
+after(async () => {
+  await fetch.close()
+  await server.stop()
+})
+beforeEach(() => {
+  server.asked.length = 0
+  Object.assign(server.state, { fault: 'none', headers: {} })
+})
+
+const callWith = (key = sampleKey) =>
+  openCall({
+    fetch,
+    baseUrl: 'http://apollo.example/api/v1',
+    headers: apollo.headers(key),
+    timeoutMs: 2_000,
+    signal: new AbortController().signal,
+  })
+
+const anyone: PeopleQuestion = {
+  titles: [],
+  seniorities: [],
+  departments: [],
+  places: [],
+  companies: [],
+  industries: [],
+  keywords: [],
+}
+
+async function search(question: PeopleQuestion, size = 100) {
+  const pages = pageThrough(
+    async (turn) => (await apollo.people?.(callWith(), question, turn)) ?? assert.fail(),
+    size,
+  )
+  const people = []
+  for (;;) {
+    const { done, value } = await pages.next()
+    if (done) return { people, why: value?.why ?? null }
+    people.push(...value.people)
+  }
+}
+
+const { people, mailboxOf } = testville()
+const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_domain ?? '')]
+  .filter(([name]) => name !== '')
+  .toSorted(([, a], [, b]) => b.length - a.length)
+  .map(([name]) => name)
+
+test('a search is matched ten ids at a time, so that names and addresses are known', async () => {
+  const { people: found, why } = await search({ ...anyone, companies: [domain] })
+  assert.ok(why === null && found.length > 0)
+  const addresses = new Set(mailboxOf.values())
+  for (const { name, domain: of, emails } of found) {
+    assert.ok(!name.includes('*') && of === domain)
+    assert.ok(emails.every(({ email, claim }) => addresses.has(email) && claim === 'valid'))
+  }
+  const matches = server.asked.filter(({ url }) => url.pathname.endsWith('/bulk_match'))
+  assert.equal(matches.length, Math.ceil(found.length / 10))
+})
+
+test('pages follow until the last one', async () => {
+  const all = await search(anyone)
+  assert.ok(all.people.length > 500)
+  assert.equal(new Set(all.people.map(({ id }) => id)).size, all.people.length)
+})
+
+test('the address of a person is matched by profile or company, and no match is a miss', async () => {
+  const { people: found } = await search({ ...anyone, companies: [domain] })
+  const known = found.find(({ emails }) => emails.length > 0) ?? assert.fail()
+  const hit = await apollo.email?.(callWith(), { ...known, linkedin_url: null })
+  assert.ok(hit?.outcome === 'hit' && hit.value.email === known.emails[0]?.email)
+  const miss = await apollo.email?.(callWith(), {
+    ...known,
+    name: 'No One',
+    first_name: 'No',
+    last_name: 'One',
+    linkedin_url: null,
+  })
+  assert.equal(miss?.outcome, 'miss')
+})
+
+test('a wrong key, a limit and an outage are told apart', async () => {
+  const why = async (key?: string) => {
+    const answer = await apollo.check?.(callWith(key))
+    return answer?.outcome === 'failed' ? [answer.why, answer.retry_after_ms] : answer?.outcome
+  }
+  assert.equal(await why(), 'hit')
+  assert.deepEqual(await why('wrong'), ['bad_credentials', null])
+  Object.assign(server.state, { fault: 429, headers: { 'retry-after': '3' } })
+  assert.deepEqual(await why(), ['rate_limited', 3_000])
+  Object.assign(server.state, { fault: 503, headers: {} })
+  assert.deepEqual(await why(), ['unavailable', null])
+})

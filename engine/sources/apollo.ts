@@ -1,0 +1,114 @@
+import { countryNames } from '#engine/geo/country-names.ts'
+import type { Call } from './call.ts'
+import type { Claim, Driver, PeopleQuestion, SourcedPerson } from './driver.ts'
+import { at, countryOf, domainOf, emailAt, listAt, numberAt, textAt } from './fields.ts'
+
+/** Records that one request of the bulk match takes. */
+const perMatch = 10
+
+/** `email_status`; an address that is extrapolated is a guess of the provider. */
+const claimsOf: Record<string, Claim> = {
+  verified: 'valid',
+  extrapolated: 'risky',
+  'likely to engage': 'risky',
+  unverified: 'unknown',
+}
+
+/** Apollo.io, API version 1. A search shows neither addresses nor last names; the match of its ids does, at a credit each. */
+export const apollo: Driver = {
+  headers: (key) => ({ 'x-api-key': key, 'cache-control': 'no-cache' }),
+  statuses: { 422: 'bad_request' },
+
+  async check(call) {
+    const reply = await call({ path: '/users/api_profile' })
+    return reply.outcome === 'failed' ? reply : { outcome: 'hit', value: { left: null }, spent: 0 }
+  },
+
+  async email(call, { name, first_name, last_name, domain, company, linkedin_url }) {
+    const where = linkedin_url
+      ? { linkedin_url }
+      : { domain: domain ?? undefined, organization_name: company ?? undefined }
+    const who = first_name && last_name ? { first_name, last_name } : { name }
+    if (!linkedin_url && !(name && (domain ?? company))) return { outcome: 'miss' }
+    const reply = await call({ method: 'POST', path: '/people/match', query: { ...who, ...where } })
+    if (reply.outcome === 'failed') return reply
+    const [person] = personOf(at(reply.body, 'person'))
+    const [email] = person?.emails ?? []
+    return email ? { outcome: 'hit', value: email, spent: 1 } : { outcome: 'miss' }
+  },
+
+  async people(call, question, { cursor, size }) {
+    const page = Number(cursor ?? 1)
+    const query = { ...queryOf(question), page, per_page: size }
+    const reply = await call({ method: 'POST', path: '/mixed_people/api_search', query })
+    if (reply.outcome === 'failed') return reply
+    const found = listAt(reply.body, size, 'people').flatMap((each) => textAt(each, 'id') ?? [])
+    const total = numberAt(reply.body, 'total_entries') ?? numberAt(reply.body, 'pagination', 'total_entries')
+    const people: SourcedPerson[] = []
+    for (let from = 0; from < found.length; from += perMatch) {
+      const matched = await match(call, found.slice(from, from + perMatch))
+      if (!Array.isArray(matched)) return matched
+      people.push(...matched)
+    }
+    return { people, total, next: found.length < size ? null : String(page + 1) }
+  },
+}
+
+async function match(call: Call, ids: string[]) {
+  const body = { details: ids.map((id) => ({ id })) }
+  const reply = await call({ method: 'POST', path: '/people/bulk_match', body })
+  return reply.outcome === 'failed' ? reply : listAt(reply.body, perMatch, 'matches').flatMap(personOf)
+}
+
+const levels: Record<string, string> = {
+  chief: 'c_suite',
+  staff: 'entry',
+  trainee: 'intern',
+}
+
+function queryOf({ titles, seniorities, places, companies, industries, keywords }: PeopleQuestion) {
+  const domains = companies.filter((company) => company.includes('.'))
+  const names = companies.filter((company) => !company.includes('.'))
+  const words = [...keywords, ...names, ...industries].join(' ')
+  return {
+    'person_titles[]': titles,
+    'person_seniorities[]': [...new Set(seniorities.map((each) => levels[each] ?? each))],
+    'person_locations[]': places.map(({ city, state, country }) =>
+      [city, state, country && (countryNames(country)[0] ?? country)].filter(Boolean).join(', '),
+    ),
+    'q_organization_domains_list[]': domains,
+    ...(words && { q_keywords: words }),
+  }
+}
+
+/** What old answers hold in place of an address that was not bought. */
+const locked = 'email_not_unlocked@domain.com'
+
+function personOf(person: unknown): SourcedPerson[] {
+  const [id, name] = [textAt(person, 'id'), textAt(person, 'name')]
+  if (!id || !name) return []
+  const email = emailAt(person, 'email')
+  const website =
+    textAt(person, 'organization', 'primary_domain') ?? textAt(person, 'organization', 'website_url')
+  const phone = textAt(person, 'contact', 'phone_numbers', 0, 'sanitized_number')
+  const claim = claimsOf[textAt(person, 'email_status') ?? ''] ?? 'unknown'
+  return [
+    {
+      id,
+      name,
+      first_name: textAt(person, 'first_name'),
+      last_name: textAt(person, 'last_name'),
+      domain: website && domainOf(website),
+      company: textAt(person, 'organization', 'name'),
+      linkedin_url: textAt(person, 'linkedin_url')?.replace(/^http:/, 'https:') ?? null,
+      position: textAt(person, 'title'),
+      kind: 'person',
+      emails: email === null || email === locked ? [] : [{ email, claim, score: null, pages: [] }],
+      phones: phone ? [phone] : [],
+      country: countryOf(textAt(person, 'country')),
+      state: textAt(person, 'state'),
+      city: textAt(person, 'city'),
+      industry: textAt(person, 'organization', 'industry'),
+    },
+  ]
+}
