@@ -43,7 +43,7 @@ async function lookUp(page: Page): Promise<void> {
     return leads.data.items[0]?.name ?? ''
   })
   await page.locator('main input').fill(name)
-  await page.locator('main button[type=submit]').click()
+  await page.locator('main button[type=submit]').first().click()
   await page.waitForTimeout(1_000)
 }
 
