@@ -37,6 +37,10 @@ const columns = {
     "ColumnType<import('#contract/values/webhooks/webhook-values.ts').StoredAttempt[], string | undefined, string>",
   'suppressions.scope': "import('#contract/values/privacy/suppressions.ts').SuppressionScope",
   'suppressions.kind': "import('#contract/values/privacy/suppressions.ts').SuppressionKind",
+  'saved_views.search':
+    "ColumnType<import('#contract/leads/views/saved-views.ts').SavedView['search'], string, string>",
+  'saved_views.layout':
+    "ColumnType<import('#contract/leads/views/saved-views.ts').SavedView['layout'], string, string>",
   'labels.rule': "import('#contract/values/labels/label-rules.ts').LabelRule | null",
   'label_runs.state':
     "Generated<(typeof import('#contract/values/labels/label-rules.ts').labelRunStates)[number]>",

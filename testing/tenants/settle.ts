@@ -92,6 +92,18 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const saved_view = await db
+    .insertInto('saved_views')
+    .values({
+      account_id,
+      campaign_id: campaign,
+      type: 'local',
+      name: randomUUID(),
+      search: '{}',
+      layout: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const label_run = await db
     .insertInto('label_runs')
     .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
@@ -164,6 +176,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     webhook_message: message.id,
     label: label.id,
     label_run: label_run.id,
+    saved_view: saved_view.id,
     suppression: suppression.id,
     search: data.search.id,
     result,

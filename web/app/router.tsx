@@ -94,6 +94,7 @@ const savedList = createRoute({
       'searches',
       'lists',
       'labels',
+      'savedViews',
       'people',
       'sourceWords',
     ),

@@ -10,6 +10,7 @@ const groups: Record<string, string> = {
   region: 'newSearch',
   searches: 'leads',
   labels: 'leads',
+  savedViews: 'leads',
   users: 'admin',
   activity: 'admin',
   plans: 'admin',

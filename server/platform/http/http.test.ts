@@ -18,7 +18,6 @@ const { app, neighbourhood } = await startSearching()
 after(() => app.stop())
 
 const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
-
 const unnamed = { first_name: '', last_name: '' }
 const untold = { country: null, category: null, network: null, taken_on: null }
 const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
@@ -51,6 +50,7 @@ const bodies: Record<string, object> = {
   setNoticeTemplate: { body: 'Hello {{name}}' },
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
+  createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },
   removeCampaigns: { resultIds: [randomUUID()] },

@@ -651,6 +651,16 @@ export interface Results {
   withheld_website: string | null
 }
 
+export interface SavedViews {
+  account_id: string
+  campaign_id: string | null
+  id: Generated<string>
+  layout: ColumnType<import('#contract/leads/views/saved-views.ts').SavedView['layout'], string, string>
+  name: string
+  search: ColumnType<import('#contract/leads/views/saved-views.ts').SavedView['search'], string, string>
+  type: string
+}
+
 export interface Searches {
   account_id: string
   action: import('#contract/values/prices.ts').PricedAction | null
@@ -1062,6 +1072,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refused_notices: RefusedNotices
   results: Results
+  saved_views: SavedViews
   search_sites: SearchSites
   searches: Searches
   second_factors: SecondFactors

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Density } from './column.ts'
 import { setTableDensity, tableDensity } from './density.ts'
 
@@ -15,6 +15,9 @@ export interface TableLayout extends Columns {
   density: Density
 }
 
+/** The tables that show a layout now, by name. */
+const shown = new Map<string, (layout: TableLayout) => void>()
+
 const untouched: Columns = { order: [], visible: {}, widths: {} }
 
 export function useTableLayout(name: string) {
@@ -27,7 +30,25 @@ export function useTableLayout(name: string) {
       localStorage.setItem(key, JSON.stringify(columns))
       return { density, ...columns }
     })
+  useEffect(() => {
+    shown.set(name, setLayout)
+    return () => void shown.delete(name)
+  }, [name])
   return { layout, change, reset: () => change(untouched) }
+}
+
+/** The layout of a table as it is remembered. */
+export const tableLayout = (name: string): TableLayout => ({
+  ...read(`table.${name}`),
+  density: tableDensity(),
+})
+
+/** Gives a table another layout, also the one on the page. */
+export function applyTableLayout(name: string, layout: TableLayout): void {
+  const { density, ...columns } = layout
+  setTableDensity(density)
+  localStorage.setItem(`table.${name}`, JSON.stringify(columns))
+  shown.get(name)?.(layout)
 }
 
 function read(key: string): Columns {

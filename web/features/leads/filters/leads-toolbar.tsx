@@ -1,7 +1,9 @@
+import { useParams } from '@tanstack/react-router'
 import { ListFilter, Map as MapIcon, Rows3, Search, SquareSplitHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { SavedViews } from '#web/features/saved-views/saved-views.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -13,7 +15,7 @@ import { mediaHook, usePhone } from '#web/ui/table/use-media.ts'
 import type { LeadPage } from '../queries.ts'
 import { EmailSegment } from './email-segment.tsx'
 import { FilterControls } from './filter-controls.tsx'
-import { isFiltered, type ListSearch } from './list-search.ts'
+import { isFiltered, type ListSearch, readListSearch, withoutFilters } from './list-search.ts'
 import { MatchSelect } from './match-select.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { AddressChange } from './use-list-address.ts'
@@ -28,12 +30,23 @@ interface LeadsToolbarProps {
 /** Whether filters and views lie in a sheet (under 1024 px). */
 const useCompact = mediaHook('(width < 64rem)')
 
+/** Takes off all that a view may set. */
+const withoutAddress = {
+  ...withoutFilters,
+  sort: undefined,
+  direction: undefined,
+  limit: undefined,
+  view: undefined,
+  page: undefined,
+}
+
 /** Filters that stay in the toolbar where the others lie in a sheet. */
 const shownBeside = { search: undefined, email: undefined }
 
 /** Search, email state, filters and view: everything the address says, as controls. */
 export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProps) {
   const t = useT()
+  const { listKey } = useParams({ from: '/lead-search/saved-lists/$listKey' })
   const isPhone = usePhone()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const isCompact = useCompact()
@@ -76,6 +89,11 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
       {isCompact && !isPhone && more}
       {!isCompact && <FittingRow>{filters}</FittingRow>}
       {!isCompact && views && <span className="flex-none">{views}</span>}
+      <SavedViews
+        list={listKey}
+        search={{ ...search }}
+        onShow={(stored) => change({ ...withoutAddress, ...readListSearch(stored) })}
+      />
       <Sheet
         open={isCompact && isSheetOpen}
         onOpenChange={setSheetOpen}
