@@ -1,4 +1,5 @@
 /** Every feature of the server, a line each. A call of the contract that no feature serves does not compile. */
+export * as accounts from '#server/features/accounts/routes.ts'
 export * as adminUsers from '#server/features/admin-users/routes.ts'
 export * as apiKeys from '#server/features/api-keys/routes.ts'
 export * as appErrors from '#server/features/app-errors/routes.ts'

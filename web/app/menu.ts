@@ -17,6 +17,7 @@ export interface MenuEntry {
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
     | '/lead-search/custom-labels'
+    | '/admin/accounts'
     | '/admin/users'
     | '/admin/plans'
     | '/admin/data'
@@ -53,6 +54,7 @@ const menu: readonly MenuGroup[] = [
     label: 'shell.adminPanel',
     entries: [
       { to: '/admin/users', label: 'shell.users' },
+      { to: '/admin/accounts', label: 'shell.accounts' },
       { to: '/admin/plans', label: 'shell.plans' },
       { to: '/admin/data', label: 'shell.data' },
       { to: '/admin/searchers', label: 'shell.searchers' },

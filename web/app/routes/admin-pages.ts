@@ -1,5 +1,7 @@
 /** All pages of the operator. They load as one file: operators open several of them, and other users open none. */
 
+export { AccountPage } from '#web/features/admin/accounts/account-page.tsx'
+export { AccountsPage } from '#web/features/admin/accounts/accounts-page.tsx'
 export { HistoryPage, PlansHistoryPage } from '#web/features/admin/activity/history-page.tsx'
 export { ErrorsPage } from '#web/features/admin/app-errors/errors-page.tsx'
 export { OutboxPage } from '#web/features/admin/mail-outbox/outbox-page.tsx'

@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   Building2,
   CircleAlert,
   Columns3,
@@ -24,6 +25,7 @@ export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/saved-lists': List,
   '/lead-search/custom-labels': Tags,
   '/admin/users': Users,
+  '/admin/accounts': BriefcaseBusiness,
   '/admin/plans': Columns3,
   '/admin/data': Database,
   '/admin/searchers': Radar,

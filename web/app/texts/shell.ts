@@ -142,6 +142,8 @@ export const texts = {
     'تحقق من العنوان أو ابحث عن الصفحة.',
   ],
   'shell.pageTitle': ['{page} · {business}', '{page} · {business}', '{page} · {business}'],
+  'shell.accounts': ['Accounts', 'Konten', 'الحسابات'],
+  'shell.account': ['Account', 'Konto', 'حساب'],
   'shell.users': ['Users', 'Benutzer', 'المستخدمون'],
   'shell.history': ['Activity', 'Aktivität', 'النشاط'],
   'shell.outbox': ['Outbox', 'Postausgang', 'صندوق الصادر'],

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id, Moment, Text } from '#contract/fields.ts'
+import { PageQuery, pageOf } from '#contract/page.ts'
+import { route } from '#contract/route.ts'
+import { roles } from '#contract/values/modules.ts'
+
+export const accountSorts = ['created_at', 'name', 'balance', 'people', 'last_activity'] as const
+
+export const AdminAccount = z
+  .object({
+    id: Id('account'),
+    name: z.string(),
+    kind: z.enum(['platform', 'reseller', 'client']),
+    parent_name: z.string().nullable().describe('The reseller or the platform above the account'),
+    plan: z.string().nullable(),
+    balance: z.number().int().describe('Credits'),
+    people: z.number().int(),
+    last_activity: Moment.nullable().describe('The last sign-in of one of its people'),
+    created_at: Moment,
+  })
+  .meta({ id: 'AdminAccount' })
+export type AdminAccount = z.infer<typeof AdminAccount>
+
+const Person = z.object({
+  id: Id('user'),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.string().nullable(),
+  role: z.enum(roles),
+  last_sign_in_at: Moment.nullable(),
+})
+
+export const listAdminAccounts = route('GET /api/admin/accounts', {
+  access: 'admin',
+  summary: 'Every account of the installation with its plan, credits and people',
+  query: PageQuery.extend({
+    search: Text.trim().max(200).optional(),
+    sort: z.enum(accountSorts).default('created_at'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  data: pageOf(AdminAccount),
+})
+
+export const getAdminAccount = route('GET /api/admin/accounts/:id', {
+  access: 'admin',
+  summary: 'One account with its people',
+  params: z.object({ id: Id('account') }),
+  data: AdminAccount.extend({ members: z.array(Person) }),
+})
