@@ -167,11 +167,19 @@ async function removePlan(page: Page): Promise<void> {
   await clickFirst('form button:has(.lucide-trash-2)')(page)
 }
 
+async function openFirstAccount(page: Page): Promise<void> {
+  await rowsOf(page).first().locator('a').first().click()
+  await page.waitForURL(/accounts\/.{36}/)
+  await page.locator('main table a').first().waitFor()
+}
+
 const users = '/admin/users'
 
 /** For the operator, who works on the address of the platform. */
 const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-users', path: users, act: (page) => rowsOf(page).first().waitFor() },
+  { name: 'admin-accounts', path: '/admin/accounts', act: (page) => rowsOf(page).first().waitFor() },
+  { name: 'admin-account', path: '/admin/accounts', act: openFirstAccount },
   { name: 'admin-users-none', path: `${users}?search=nobody%20has%20this%20name&state=suspended` },
   { name: 'admin-users-loading', path: users, unanswered: '**/api/admin/users**' },
   { name: 'admin-users-menu', path: users, act: openMenu },
