@@ -29,7 +29,6 @@ export interface AdminSearch {
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void
 
 export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
-export const accountSorts = ['created_at', 'name', 'balance', 'people', 'last_activity'] as const
 
 /** Of mails and of users: each page takes its own. */
 const states = ['waiting', 'sent', 'not_sent', 'failed', 'active', 'invited', 'suspended'] as const
@@ -51,7 +50,7 @@ export function readAdminSearch(raw: RawSearch) {
     limit: readOneOf(['20', '50', '100', '200'], readText(raw['limit'])),
     search: readText(raw['search']),
     role: readOneOf(['admin', 'user', 'related'], raw['role']),
-    sort: readOneOf([...adminUserSorts, ...accountSorts], raw['sort']),
+    sort: readOneOf(adminUserSorts, raw['sort']),
     direction: readOneOf(['asc', 'desc'], raw['direction']),
     plan: readId(raw['plan']),
     module: readOneOf(moduleSlugs, raw['module']),

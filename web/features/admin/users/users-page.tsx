@@ -42,8 +42,7 @@ export function UsersPage() {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string }>()
   const [worker, setWorker] = useState<AdminUser>()
-  const { direction = 'desc', role, plan, module } = search
-  const sort = adminUserSorts.find((one) => one === search.sort) ?? 'created_at'
+  const { sort = 'created_at', direction = 'desc', role, plan, module } = search
   const state = states.find((one) => one === search.state)
   const invite = useMutation(inviteAgain)
   const plans = useQuery(plansQuery)
