@@ -12,6 +12,7 @@ type ParentPath =
   | '/admin/searchers'
   | '/admin/data'
   | '/admin/system'
+  | '/admin/accounts'
   | '/admin/users'
   | '/lead-search/saved-lists'
   | '/lead-search/saved-lists/$listKey'
