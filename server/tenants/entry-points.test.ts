@@ -13,6 +13,8 @@ const run = { services: app.services, signal: new AbortController().signal, jobI
 
 /** Work of no account, and why it is none. A new one is added with its reason. */
 const workOfTheSystem = [
+  'clean-drafts: uploads belong to the directory, which all accounts share',
+  'run-source-trial: sources have keys, which no account may read',
   'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
   'mark-suppressed: a list may hold for the accounts of clients',
@@ -40,6 +42,7 @@ const callsAcross = [
   'getAdminUser',
   'getOutboxMail',
   'getPlan',
+  'getSourceTrial',
   'getSystemTroubles',
   'giveAdminUsersCredits',
   'inviteAdminUser',
@@ -52,7 +55,9 @@ const callsAcross = [
   'listParkedJobs',
   'listPlans',
   'listSourceErrors',
+  'listSourceTrials',
   'listSources',
+  'listTrialLists',
   'orderSources',
   'proposeOrder',
   'removeAdminUserFactor',
@@ -65,9 +70,12 @@ const callsAcross = [
   'setAdminUsersPlan',
   'showOutboxMail',
   'startImpersonation',
+  'startSourceTrial',
+  'stopSourceTrial',
   'suspendAdminUsers',
   'switchSource',
   'testSource',
+  'trySource',
   'unfreezeAdminUserCredits',
 ]
 
@@ -75,7 +83,6 @@ const callsAcross = [
 const callsOfResellers = [
   'changeAdminUser',
   'createAdminUser',
-  'getAdminAccount',
   'getAdminUser',
   'inviteAdminUser',
   'listAdminUsers',

@@ -44,7 +44,7 @@ const writes = routes
 async function guarded({ user }: Tenant): Promise<string> {
   const { rows: found } = await sql<{ all: string }>`
     select jsonb_build_array(
-      (select to_jsonb(u) - '{first_name,last_name,language,time_zone,photo,email,password_hash,terms_accepted_at}'::text[]
+      (select to_jsonb(u) - '{first_name,last_name,language,time_zone,photo,email,password_hash,terms_accepted_at,hides_checklist}'::text[]
         from users u where id = ${user.id}),
       (select jsonb_agg(slug order by slug) from user_modules where user_id = ${user.id}),
       (select to_jsonb(a) from accounts a where id = ${user.account_id}),

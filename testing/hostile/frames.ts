@@ -43,6 +43,7 @@ const candidates = [
   'firm.example',
   'https://firm.example',
   'leads.firm.example',
+  '/people',
   '2026-11-20',
   '2026-11-20T08:00:00Z',
   '#573bff',
@@ -112,12 +113,14 @@ function validOf(
       known: (field, noun) => known(route, field, noun),
     },
   })
-  for (let tried = 0; tried < candidates.length; tried += 1) {
+  for (let tried = 0; tried <= candidates.length; tried += 1) {
     const parsed = schema.safeParse(value)
     if (parsed.success) return value
     for (const { path } of parsed.error.issues) {
-      if (typeof valueAt(value, path as Path) === 'string')
-        value = withAt(value, path as Path, candidates[tried]) // a schema of ours has no symbols as keys
+      const current = valueAt(value, path as Path) // a schema of ours has no symbols as keys
+      // What is missing is a field that others ask for.
+      if (typeof current === 'string' || current === undefined)
+        value = withAt(value, path as Path, candidates[tried])
     }
   }
   throw new Error(`No valid request is known for ${nameOfRoute(route)}: ${JSON.stringify(value)}`)
@@ -151,6 +154,8 @@ function example(
           .map(([name, inner]) => [name, example(inner, { definitions, choices }, name)]),
       )
     case 'array':
+      if (schema.prefixItems)
+        return schema.prefixItems.map((item) => example(item, { definitions, choices }, field))
       return schema.items ? [example(schema.items, { definitions, choices }, field)] : []
     case 'integer':
     case 'number':

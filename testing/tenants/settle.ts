@@ -100,7 +100,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
       type: 'local',
       name: randomUUID(),
       search: '{}',
-      layout: '{}',
+      layout: JSON.stringify({ order: [], visible: {}, widths: {}, density: 'default' }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

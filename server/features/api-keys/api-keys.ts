@@ -106,6 +106,7 @@ async function requireOwnLists(tx: Transaction, account_id: string, ids: string[
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', account_id)
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count < new Set(ids).size) throw notFound('list')
 }

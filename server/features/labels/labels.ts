@@ -116,14 +116,24 @@ async function swapName(tx: Transaction, name: string, by: string[]): Promise<vo
 }
 
 export async function lockLabel(tx: Transaction, id: string): Promise<contract.Label> {
-  const label = await tx
-    .selectFrom('labels')
-    .select(labelColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const { [id]: label } = await lockLabels(tx, [id])
   if (!label) throw notFound('label')
   return label
+}
+
+/** Locks labels in one order, so that no two changes wait for each other. What is not there is left out. */
+export async function lockLabels(
+  tx: Transaction,
+  ids: string[],
+): Promise<Partial<Record<string, contract.Label>>> {
+  const labels = await tx
+    .selectFrom('labels')
+    .select(labelColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return Object.fromEntries(labels.map((label) => [label.id, label]))
 }
 
 interface Change {

@@ -1,12 +1,12 @@
 import type * as contract from '#contract/leads/labels.ts'
-import { invalid } from '#server/platform/http/problem.ts'
+import { invalid, notFound } from '#server/platform/http/problem.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { startRun } from '#server/features/label-rules/label-rules.ts'
 import { advanceRun, chooseLeads, endRun } from './label-runs.ts'
-import { lockLabel, tell } from './labels.ts'
+import { lockLabels, tell } from './labels.ts'
 
 /** Puts the label `into` on all leads of a label, in all lists, and deletes that. Undo brings it back. */
 export async function mergeLabel(
@@ -15,8 +15,8 @@ export async function mergeLabel(
   { id, into }: Input<typeof contract.mergeLabel>,
 ): Promise<contract.LabelRun> {
   if (id === into) throw invalid({ into: fieldError('required') })
-  for (const each of [id, into].toSorted()) await lockLabel(tx, each) // one order, so no deadlock
-  const [merged, label] = [await lockLabel(tx, id), await lockLabel(tx, into)]
+  const { [id]: merged, [into]: label } = await lockLabels(tx, [id, into])
+  if (!merged || !label) throw notFound('label')
   const run = await startRun(tx, {
     ...context.actor,
     campaign_id: null,

@@ -96,6 +96,7 @@ export async function setRetention(
     .updateTable('campaigns')
     .set({ keep_days })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('list')
   await announce(tx, context, { kind: 'campaign', id })

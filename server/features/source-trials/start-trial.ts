@@ -21,6 +21,7 @@ export async function startSourceTrial(
     .select('name')
     .where('id', '=', campaign_id)
     .where('account_id', '=', account_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!list) throw notFound('list')
   const [a, b] = await Promise.all(source_ids.map((id) => sourceOf(tx, id)))

@@ -10,7 +10,12 @@ export async function listCrmPushes(
   _: unknown,
   { id, page, limit }: Input<typeof contract.listCrmPushes>,
 ) {
-  const list = await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()
+  const list = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!list) throw notFound('list')
   const all = db.selectFrom('crm_pushes').where('campaign_id', '=', id)
   const [rows, { total }] = await Promise.all([

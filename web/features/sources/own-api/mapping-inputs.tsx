@@ -10,12 +10,18 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import type { SourceForm } from '../source-field-inputs.tsx'
 
+/** The same in every language: what an API names. */
+const examples = {
+  path: '/find?name={name}&domain={domain}',
+  body: '{"company": "{domain}"}',
+}
+
 /** How the API is asked. */
 export function RequestInputs({ form }: { form: SourceForm }) {
   const t = useT()
   const { control } = form
   const [action, method] = form.watch(['mapping.action', 'mapping.method'])
-  const slots = slotsOf[action ?? 'email'].map((slot) => `{${slot}}`).join(' ')
+  const slots = ['key', ...slotsOf[action ?? 'email']].map((slot) => `{${slot}}`).join(' ')
   return (
     <>
       <FormField control={control} name="mapping.action" label={t('ownApi.action')}>
@@ -36,21 +42,16 @@ export function RequestInputs({ form }: { form: SourceForm }) {
           )}
         </FormField>
         <FormField control={control} name="mapping.path" label={t('ownApi.path')}>
-          {(field) => <Input {...field} dir="ltr" placeholder="/find?name={name}&domain={domain}" />}
+          {(field) => <Input {...field} dir="ltr" placeholder={examples.path} />}
         </FormField>
       </div>
       <p className="-mt-2 text-xs text-fg-muted">
-        {t('ownApi.slots')} <bdi dir="ltr">{`{key} ${slots}`}</bdi>
+        {t('ownApi.slots')} <bdi dir="ltr">{slots}</bdi>
       </p>
       {method === 'POST' && (
         <FormField control={control} name="mapping.body" label={t('ownApi.body')}>
           {(field) => (
-            <Textarea
-              {...field}
-              dir="ltr"
-              className="font-mono text-xs"
-              placeholder={'{"company": "{domain}"}'}
-            />
+            <Textarea {...field} dir="ltr" className="font-mono text-xs" placeholder={examples.body} />
           )}
         </FormField>
       )}
