@@ -63,7 +63,7 @@ test('a worker killed between an answer and its record does not make us pay twic
   await assert.rejects(die, { message: 'killed' })
   assert.deepEqual(await rows(), [{ outcome: 'asking', reason: null, cost_micros: 24_500 }])
   await later()
-  assert.deepEqual(await ask(), { outcome: 'skipped', why: 'answer_lost' })
+  assert.deepEqual(await ask(), { outcome: 'skipped', why: 'answer_lost', ms: 0, cost_micros: 0 })
   assert.equal(sources.hunter.asked.length, 1)
   assert.deepEqual((await rows()).at(-1), { outcome: 'skipped', reason: 'answer_lost', cost_micros: 0 })
 })

@@ -88,7 +88,12 @@ export async function claimQuestion(
   const told: Told = { outcome: 'asking', reason: null, ms: 0, cost_micros, answer: undefined, sent: [] }
   for (;;) {
     const id = await insertRequest(aside, source, { question, told })
-    if (id !== undefined) return { outcome: 'claimed', id }
+    if (id !== undefined) {
+      // Another worker may have kept its answer since this one looked; from here on nobody else asks.
+      if (!(await findKept(aside, source, question))) return { outcome: 'claimed', id }
+      await aside.deleteFrom('source_requests').where('id', '=', id).execute()
+      return { outcome: 'kept' }
+    }
     const [open] = await openClaims(aside, source, question)
     if (open?.is_old && cost_micros > 0) return { outcome: 'lost' }
     if (open?.is_old) await aside.deleteFrom('source_requests').where('id', '=', open.id).execute()
