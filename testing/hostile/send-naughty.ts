@@ -21,7 +21,7 @@ export interface NaughtyRequest {
 export const allTextPlaces = ({ known }: Inhabited, of: Route[] = routes): TextPlace[] =>
   of.flatMap((route) => textPlacesOf(route, known))
 
-/** A request that takes longer beside others is sent once more alone. */
+/** A request that takes longer beside others, or is replaced by one of them, is sent once more alone. */
 const longestMs = 5_000
 
 /** Node's reader of HTTP lets no longer head pass, so nothing of ours ever sees a longer path or query. */
@@ -30,7 +30,11 @@ const longestHead = 16_000
 const nameOf = ({ route, part, path }: TextPlace) => `${nameOfRoute(route)} ${[part, ...path].join('.')}`
 
 /** Calls that keep nothing of what they are told. */
-const asks = /^(get|list|find|read|check|preview)[A-Z]/
+const asks = /^(get|list|find|read|check|preview|explain|try)[A-Z]/
+
+/** A later request of the user took its place, as it does where each computes what only the last one is wanted for. */
+const isReplaced = ({ status, body }: { status: number; body: string }) =>
+  status === 503 && body.includes('"code":"replaced"')
 
 /** Puts naughty texts into places of requests, and tells where the server failed or did not keep its word. */
 export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest[]): Promise<Sent> {
@@ -38,8 +42,8 @@ export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest
   const slow: NaughtyRequest[] = []
   async function sendTimed(request: NaughtyRequest): Promise<number> {
     const began = performance.now()
-    await sendOne(inhabited, request, sent)
-    return performance.now() - began
+    const end = await sendOne(inhabited, request, sent)
+    return end === 'replaced' ? Number.POSITIVE_INFINITY : performance.now() - began
   }
   await eachConcurrently(
     requests,
@@ -56,7 +60,11 @@ export async function sendNaughty(inhabited: Inhabited, requests: NaughtyRequest
   return sent
 }
 
-async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest, sent: Sent): Promise<void> {
+async function sendOne(
+  inhabited: Inhabited,
+  { place, naughty }: NaughtyRequest,
+  sent: Sent,
+): Promise<'replaced' | void> {
   const { route, part, path } = place
   const name = nameOf(place)
   const fail = (what: string) => void sent.wrong.push(`${name}, ${naughty.id}: ${what}`)
@@ -65,6 +73,7 @@ async function sendOne(inhabited: Inhabited, { place, naughty }: NaughtyRequest,
     await inhabited.refresh() // a neighbour has signed out
     answer = await sendFresh(inhabited, place, naughty)
   }
+  if (isReplaced(answer)) return 'replaced'
   if (answer.status >= 500) return fail(`${answer.status} ${answer.body.slice(0, 200)}`)
   if (part !== 'body') return
   if (naughty.isBroken && naughty.bytes === undefined) {

@@ -17,7 +17,13 @@ interface PageRoute {
   texts: string[]
 }
 
-const routeFiles = ['app/router.tsx', 'app/routes/auth-routes.ts', 'app/routes/settings-routes.ts']
+const routeFiles = [
+  'app/router.tsx',
+  'app/routes/auth-routes.ts',
+  'app/routes/settings-routes.ts',
+  'app/routes/api-routes.ts',
+  'app/routes/crm-routes.ts',
+]
 const shell = 'app/shell/shell.tsx'
 /** What the guard asks before it shows a page to a signed-in user. */
 const askedFirst = ['getMe', 'listCampaignTypes']

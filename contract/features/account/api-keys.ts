@@ -27,7 +27,6 @@ export const apiKeys = {
     },
   },
   calls: {
-    createApiKey: ['Created an API key', 'API-Schlüssel erstellt', 'أنشأ مفتاح API'],
     revokeApiKey: ['Revoked an API key', 'API-Schlüssel widerrufen', 'ألغى مفتاح API'],
   },
   refusals: {

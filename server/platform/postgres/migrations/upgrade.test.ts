@@ -24,7 +24,7 @@ const isWhole = process.env['QUARRY_WHOLE_ROWS'] === '1'
 const leadCount = isWhole ? 1_000_000 : 1_000
 
 /** No release has come before: forms of this many migrations ago stand for the two before this one. */
-const stepsBack = [2, 5]
+const stepsBack = [2, 3]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'quarry-upgrade-'))
 const server = await startPostgres({ dataDir, log: createLog('silent'), durable: false })
