@@ -42,14 +42,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 168_000,
+    bytes: 171_000,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 255_500,
+    bytes: 257_100,
     files: 10,
   },
   {
@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 219_000,
+    bytes: 222_500,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 123.5 kB of script', { skip }, () => {
+test('the entry loads at most 124.4 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 123_500, `${loaded} bytes`)
+  assert.ok(loaded <= 124_400, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {
@@ -95,13 +95,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 15.7 kB of styles', { skip }, () => {
+test('the first page loads at most 15.8 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 15_700, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 15_800, `${bytes} bytes`)
 })
 
 test('every page begins with the texts that it names, in one file for what all pages need', { skip }, () => {
