@@ -114,7 +114,7 @@ test('T1 an id of another account is answered as one that does not exist, in pat
     for (const asker of askers) {
       if (ofThoseAbove.test(nameOfRoute(route)) && asker !== stranger) continue
       const what: string = `${asker.who}: ${nameOfRoute(route)} ${path.join('.')}`
-      // The platform's own calls refuse everybody else before they look for anything.
+      // The platform's own calls refuse other accounts before they look for anything.
       const isOfPlatform: boolean = route.access === 'admin' && asker !== stranger
       const nobodys: string = isOfPlatform ? await askWith(asker, place, randomUUID()) : unknown
       assert.equal(await askWith(asker, place, other.ids[noun]), nobodys, what)

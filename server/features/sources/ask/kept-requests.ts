@@ -89,7 +89,7 @@ export async function claimQuestion(
   for (;;) {
     const id = await insertRequest(aside, source, { question, told })
     if (id !== undefined) {
-      // Another worker may have kept its answer since this one looked; from here on nobody else asks.
+      // Another worker may have kept its answer since this one looked. While the claim stands, no other worker asks.
       if (!(await findKept(aside, source, question))) return { outcome: 'claimed', id }
       await aside.deleteFrom('source_requests').where('id', '=', id).execute()
       return { outcome: 'kept' }
