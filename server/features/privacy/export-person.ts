@@ -59,13 +59,7 @@ export async function exportPerson(
     .orderBy('results.id')
     .execute()
   if (leads.length === 0) throw notFound('lead')
-  const sent = await db
-    .selectFrom('webhook_messages')
-    .innerJoin('webhooks', 'webhooks.id', 'webhook_messages.webhook_id')
-    .select(['webhook_messages.result_id', 'webhooks.url', 'webhook_messages.created_at'])
-    .where('webhook_messages.result_id', 'in', result_ids)
-    .where('webhook_messages.state', '=', 'delivered')
-    .execute()
+  const sent = await sentOf(db, result_ids)
   const account = await db
     .selectFrom('accounts')
     .leftJoin('business_profiles', 'business_profiles.account_id', 'accounts.id')
@@ -82,11 +76,28 @@ export async function exportPerson(
       added_at: lead.created_at,
       details: whole.has(lead.id) ? detailsOf(lead) : {},
       values: facts.filter(({ result_id }) => result_id === lead.id),
-      sent_to: sent.flatMap(({ result_id, url, created_at }) =>
-        result_id === lead.id ? [{ receiver: new URL(url).host, at: created_at }] : [],
-      ),
+      sent_to: sent.flatMap(({ result_id, ...to }) => (result_id === lead.id ? [to] : [])),
     })),
   }
+}
+
+/** Who received a lead: webhooks by their host, and CRMs by the name of the account there. */
+async function sentOf(db: Database, result_ids: string[]) {
+  const hooked = await db
+    .selectFrom('webhook_messages')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_messages.webhook_id')
+    .select(['webhook_messages.result_id', 'webhooks.url', 'webhook_messages.created_at as at'])
+    .where('webhook_messages.result_id', 'in', result_ids)
+    .where('webhook_messages.state', '=', 'delivered')
+    .execute()
+  const pushed = await db
+    .selectFrom('crm_push_leads')
+    .innerJoin('crm_pushes', 'crm_pushes.id', 'crm_push_leads.push_id')
+    .select(['result_id', 'account_name as receiver', 'crm_pushes.created_at as at'])
+    .where('result_id', 'in', result_ids)
+    .where('contact_id', 'is not', null)
+    .execute()
+  return [...hooked.map(({ url, ...to }) => ({ ...to, receiver: new URL(url).host })), ...pushed]
 }
 
 const detailsOf = (lead: { [Name in (typeof details)[number]]: string | number | null }) =>

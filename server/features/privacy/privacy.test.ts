@@ -85,7 +85,7 @@ test('P7 an access request answers every value with its source and who received 
   assert.ok(record?.values.every(({ source, method, seen_at }) => source && method && seen_at))
   assert.deepEqual(
     record?.sent_to.map(({ receiver }) => receiver),
-    ['hooks.example'],
+    ['hooks.example', 'Harrow Garden CRM'],
   )
 })
 

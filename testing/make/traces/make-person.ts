@@ -155,7 +155,7 @@ export async function makeTraces(
       account_id,
       campaign_id: firms,
       crm: 'ghl',
-      account_name: 'A',
+      account_name: 'Harrow Garden CRM',
       existing: 'fill',
       leads: 1,
       state: 'done',
@@ -163,8 +163,9 @@ export async function makeTraces(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    insert into crm_push_leads (push_id, position, account_id, result_id, state, changes)
-    values (${push.id}, 1, ${account_id}, ${firm}, 'changed', ${JSON.stringify(ada)})`.execute(db)
+    insert into crm_push_leads (push_id, position, account_id, result_id, state, contact_id, changes)
+    values (${push.id}, 1, ${account_id}, ${firm}, 'changed', null, ${JSON.stringify(ada)}),
+      (${push.id}, 2, ${account_id}, ${lead}, 'created', 'a-contact', ${JSON.stringify(ada)})`.execute(db)
   await db
     .insertInto('parked_jobs')
     .values({
