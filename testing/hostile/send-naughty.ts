@@ -86,7 +86,9 @@ async function sendOne(
   if (parsed !== naughty.text && parsed !== naughty.text.trim()) fail(`taken as ${JSON.stringify(parsed)}`)
   const field = path.findLast((key) => typeof key === 'string') ?? ''
   const { data } = JSON.parse(answer.body) as { data: unknown }
-  const shown = valuesOf(data, field)
+  // A field of its own may be shown anywhere; one within another is looked for where it was sent.
+  const shown =
+    path.length > 1 ? [valueAt(data, path)].filter((value) => value !== undefined) : valuesOf(data, field)
   if (shown.length > 0 && !shown.includes(parsed)) fail(`answers ${JSON.stringify(shown).slice(0, 200)}`)
   if (shown.includes(parsed)) sent.readBack.set(name, (sent.readBack.get(name) ?? 0) + 1)
 }
