@@ -29,7 +29,7 @@ const wallet: Wallet = {
 }
 
 function soldBy(sold_by: 'platform' | 'reseller'): void {
-  api.answer(getMe, () => wireMe())
+  api.answer(getMe, () => wireMe({ role: 'user' }))
   api.answer(getSiteSettings, () => ({ ...defaultSiteSettings, name: 'Brightfield' }))
   api.answer(getTopUpOffer, () => ({
     is_available: sold_by === 'platform',
