@@ -30,6 +30,15 @@ test('people change their name, language and time zone; what they leave out stay
   )
 })
 
+test('changes that are sent at once are each answered with what they saved', async () => {
+  const user = await makeUser(app.services.db)
+  const names = Array.from({ length: 40 }, (_, index) => `Mara ${index}`)
+  const saved = await Promise.all(
+    names.map((first_name) => app.as(user, saveMe, { body: { first_name } }).then((me) => me.first_name)),
+  )
+  assert.deepEqual(saved, names)
+})
+
 test('a time zone or language that is none is refused at its field', async () => {
   const user = await makeUser(app.services.db)
   for (const time_zone of ['Mars/Olympus', '', '+01:00', 'Europe/Vienna\n'])

@@ -63,14 +63,14 @@ export async function getMe(
   }
 }
 
-/** Changes the profile of the actor. A field that is left out keeps its value. */
+/** Changes the profile of the actor. A field that is left out keeps its value. The answer is read before others may change it. */
 export async function saveMe(
   db: Database,
   context: RequestContext,
   { first_name, last_name, language, time_zone }: Input<typeof contract.saveMe>,
 ) {
   const { user_id } = context.actor
-  await db.transaction().execute(async (tx) => {
+  const me = await db.transaction().execute(async (tx) => {
     const { email, ...before } = await tx
       .selectFrom('users')
       .select(['first_name', 'last_name', 'language', 'time_zone', 'email'])
@@ -92,8 +92,9 @@ export async function saveMe(
       after:
         first_name === undefined && language && time_zone ? { ...after, ...ownChoice(before, after) } : after,
     })
+    return getMe(tx, context)
   })
-  return confirm('profile_saved', await getMe(db, context))
+  return confirm('profile_saved', me)
 }
 
 type Place = { language: string | null; time_zone: string | null }
@@ -107,8 +108,11 @@ function ownChoice(before: Place, after: Place): Place {
 }
 
 export async function removePhoto(db: Database, context: RequestContext) {
-  await db.transaction().execute((tx) => setPhoto(tx, context, null))
-  return confirm('photo_removed', await getMe(db, context))
+  const me = await db.transaction().execute(async (tx) => {
+    await setPhoto(tx, context, null)
+    return getMe(tx, context)
+  })
+  return confirm('photo_removed', me)
 }
 
 /**
