@@ -4,6 +4,7 @@ import { imagePath } from '#server/features/images/stored-image.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 
 /** The accounts with their people counted; a removed person counts no more. */
@@ -44,7 +45,7 @@ function accountsOf(db: Database) {
 export async function listAdminAccounts(
   db: Database,
   _context: unknown,
-  { page, limit, search = '', sort, direction }: Input<typeof contract.listAdminAccounts>,
+  { search = '', sort, direction, ...query }: Input<typeof contract.listAdminAccounts>,
 ) {
   const pattern = `%${escapeLike(search.toLowerCase())}%`
   const found = accountsOf(db).$if(search !== '', (accounts) =>
@@ -53,17 +54,14 @@ export async function listAdminAccounts(
         and lower(email::text) like ${pattern}))`),
   )
   const rows = db.selectFrom(found.as('found'))
-  const [items, { total }] = await Promise.all([
+  return readPage(
     rows
       .selectAll()
       .orderBy(sort, (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, currentPage: page, pageSize: limit, total }
+      .orderBy('id', direction),
+    rows,
+    query,
+  )
 }
 
 export async function getAdminAccount(

@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/security/actor.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { notFound } from '#server/platform/http/problem.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { isOperator, isOwner, isReseller, manageable, requireManager } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor'>
@@ -21,7 +22,7 @@ export async function listAdminUsers(
 ) {
   const isStaff = actor.modules.has('admin')
   if (!isStaff) requireManager(actor)
-  const { page, limit, search = '', role, module, state, plan_id } = query
+  const { search = '', role, module, state, plan_id } = query
   const users = usersOf(db)
     .$if(!isStaff, (found) => found.where(manageable(actor)))
     .$if(state !== undefined, (found) => found.where(stateOf, '=', state ?? 'active'))
@@ -39,20 +40,17 @@ export async function listAdminUsers(
         ),
       ),
     )
-  const [rows, { total }] = await Promise.all([
+  const page = await readPage(
     users
       .select(columns)
       .orderBy(sortColumns[query.sort], (order) =>
         query.direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       )
-      .orderBy('users.id', query.direction)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    users.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  const items = rows.map((row) => toUser(row, actor))
-  return { items, currentPage: page, pageSize: limit, total }
+      .orderBy('users.id', query.direction),
+    users,
+    query,
+  )
+  return { ...page, items: page.items.map((row) => toUser(row, actor)) }
 }
 
 /** Answers a user whom the actor manages. Every other user counts as absent. */

@@ -4,16 +4,17 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { isReference, referenceOf } from './keep-app-error.ts'
 
 /** Lists the errors that browsers reported, for the operator. */
 export async function listAppErrors(
   db: Database,
   _context: RequestContext,
-  { page, limit, search }: Input<typeof listAppErrorsRoute>,
+  { search, ...query }: Input<typeof listAppErrorsRoute>,
 ) {
   const found = selectErrors(db, search)
-  const [rows, { total }] = await Promise.all([
+  const page = await readPage(
     found
       .leftJoin('users', 'users.id', 'app_errors.user_id')
       .leftJoin('accounts', 'accounts.id', 'users.account_id')
@@ -30,18 +31,16 @@ export async function listAppErrors(
         sql<string>`person_name(users)`.as('name'),
       ])
       .orderBy('last_at', 'desc')
-      .orderBy('app_errors.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  const items = rows.map(({ user_id, name, account_name, ...row }) => ({
+      .orderBy('app_errors.id', 'desc'),
+    found,
+    query,
+  )
+  const items = page.items.map(({ user_id, name, account_name, ...row }) => ({
     ...row,
     reference: referenceOf(row.id),
     person: user_id === null ? null : { id: user_id, name, account_name: account_name ?? '' },
   }))
-  return { items, currentPage: page, pageSize: limit, total }
+  return { ...page, items }
 }
 
 function selectErrors(db: Database, search = '') {

@@ -8,6 +8,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { readReason } from '#server/platform/reasons.ts'
 import { settleNoticeName } from './notices/keep-notice.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { listRefused } from './notices/webhooks.ts'
 
 /** A retry of an unreadable notice would change nothing. */
@@ -17,38 +18,32 @@ const isReadable = sql<boolean>`billing_events.effect ->> 'kind' <> 'unreadable'
 export async function listBillingProblems(
   db: Database,
   _context: unknown,
-  { page, limit }: Input<typeof contract.listBillingProblems>,
+  query: Input<typeof contract.listBillingProblems>,
 ) {
   const kept = db.selectFrom('billing_events').where('state', 'in', ['waiting', 'problem'])
-  const [rows, counted, refused] = await Promise.all([
-    kept
-      .leftJoin('accounts', 'accounts.id', 'billing_events.account_id')
-      .select([
-        'provider',
-        'billing_events.id',
-        'type',
-        'state',
-        'problem',
-        'account_id',
-        'accounts.name as account_name',
-        'received_at',
-        isReadable.as('is_readable'),
-      ])
-      .$narrowType<Pick<contract.BillingProblem, 'state'>>()
-      .orderBy('received_at', 'desc')
-      .orderBy('billing_events.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    kept.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    listRefused(db),
-  ])
-  const items = rows.map(({ is_readable, ...row }) => ({
+  const rows = kept
+    .leftJoin('accounts', 'accounts.id', 'billing_events.account_id')
+    .select([
+      'provider',
+      'billing_events.id',
+      'type',
+      'state',
+      'problem',
+      'account_id',
+      'accounts.name as account_name',
+      'received_at',
+      isReadable.as('is_readable'),
+    ])
+    .$narrowType<Pick<contract.BillingProblem, 'state'>>()
+    .orderBy('received_at', 'desc')
+    .orderBy('billing_events.id')
+  const [page, refused] = await Promise.all([readPage(rows, kept, query), listRefused(db)])
+  const items = page.items.map(({ is_readable, ...row }) => ({
     ...row,
     problem: row.problem === null ? null : readReason(row.problem),
     may_retry: row.state === 'problem' && is_readable,
   }))
-  return { items, currentPage: page, pageSize: limit, total: counted.total, refused }
+  return { ...page, items, refused }
 }
 
 /** Settles a notice again after the operator has removed what was in its way. Its effect still happens only once. */

@@ -11,6 +11,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Labelled } from '#contract/values/labels/label-rules.ts'
+import { requireList } from '#server/features/leads/require-list.ts'
 import { namesOf, withNames } from './labels.ts'
 
 const columns = ['id', 'campaign_id', 'state', 'leads', 'settled', 'created_at', 'ended_at'] as const
@@ -156,13 +157,7 @@ export async function newestLabelRun(
   context: unknown,
   { id }: Input<typeof contract.newestLabelRun>,
 ): Promise<contract.LabelRun | null> {
-  const list = await db
-    .selectFrom('campaigns')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!list) throw notFound('list')
+  await requireList(db, id)
   const run = await db
     .selectFrom('label_runs')
     .select(columns)

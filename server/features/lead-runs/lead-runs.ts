@@ -2,6 +2,8 @@ import type * as contract from '#contract/leads/lead-runs.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
+import { requireList } from '#server/features/leads/require-list.ts'
 import { endRun, lockRun, selectRuns } from './lead-run-row.ts'
 
 export async function getLeadRun(
@@ -18,29 +20,14 @@ export async function getLeadRun(
 export async function listLeadRuns(
   db: Database,
   context: unknown,
-  { id, page, limit }: Input<typeof contract.listLeadRuns>,
+  { id, ...query }: Input<typeof contract.listLeadRuns>,
 ) {
-  const list = await db
-    .selectFrom('campaigns')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!list) throw notFound('list')
-  const [items, { total }] = await Promise.all([
-    selectRuns(db)
-      .where('lead_runs.campaign_id', '=', id)
-      .orderBy('lead_runs.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('lead_runs')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('campaign_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, currentPage: page, pageSize: limit, total }
+  await requireList(db, id)
+  return readPage(
+    selectRuns(db).where('lead_runs.campaign_id', '=', id).orderBy('lead_runs.id', 'desc'),
+    db.selectFrom('lead_runs').where('campaign_id', '=', id),
+    query,
+  )
 }
 
 /** Stops a run: leads that are being asked for at the moment are neither filled nor charged. */

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { enqueue, type QueuedJob } from '#server/platform/jobs/jobs.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
 
 type Context = Pick<RequestContext, 'services'>
@@ -15,32 +16,16 @@ const columns = ['id', 'name', 'payload', 'reason', 'parked_at', 'replayed_at'] 
 export async function listParkedJobs(
   db: Database,
   { services }: Context,
-  { page, limit }: Input<typeof contract.listParkedJobs>,
+  query: Input<typeof contract.listParkedJobs>,
 ) {
-  const [items, counted] = await Promise.all([
-    db
-      .selectFrom('parked_jobs')
-      .select(columns)
-      .orderBy('parked_at', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('parked_jobs')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  const known = items.map((parked) => ({
+  const all = db.selectFrom('parked_jobs')
+  const page = await readPage(all.select(columns).orderBy('parked_at', 'desc'), all, query)
+  const known = page.items.map((parked) => ({
     ...parked,
     reason: readReason(parked.reason),
     can_replay: parked.replayed_at === null && findReplayable(services, parked.name) !== undefined,
   }))
-  return {
-    items: z.array(contract.ParkedJob).parse(known),
-    currentPage: page,
-    pageSize: limit,
-    total: counted.total,
-  }
+  return { ...page, items: z.array(contract.ParkedJob).parse(known) }
 }
 
 /** The job of that name, if another run can change anything: a job that ends state when it is parked must know the way back. */

@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { areRetryable } from './retry/retryable-leads.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { arePostponed } from './run/postponed-leads.ts'
 
 /** Searches as the wire shows them. */
@@ -87,20 +88,11 @@ export async function getSearch(
 export async function listSearches(
   db: Database,
   context: unknown,
-  { id, page, limit }: Input<typeof listCampaignSearches>,
+  { id, ...query }: Input<typeof listCampaignSearches>,
 ) {
-  const [items, counted] = await Promise.all([
-    selectSearches(db)
-      .where('searches.campaign_id', '=', id)
-      .orderBy('searches.created_at', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    db
-      .selectFrom('searches')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('campaign_id', '=', id)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, currentPage: page, pageSize: limit, total: counted.total }
+  return readPage(
+    selectSearches(db).where('searches.campaign_id', '=', id).orderBy('searches.created_at', 'desc'),
+    db.selectFrom('searches').where('campaign_id', '=', id),
+    query,
+  )
 }

@@ -9,12 +9,13 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { requireCredits } from '#server/features/wallet/ledger/post.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, notFound } from '#server/platform/http/problem.ts'
+import { invalid } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
+import { requireList } from '#server/features/leads/require-list.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
 type Asked = Input<typeof createCampaign>
@@ -89,13 +90,7 @@ async function listFor(
       .executeTakeFirstOrThrow()
     return made.id
   }
-  const list = await tx
-    .selectFrom('campaigns')
-    .select(['id', 'type'])
-    .where('id', '=', campaign_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!list) throw notFound('list')
+  const list = await requireList(tx, campaign_id)
   if (list.type !== type) throw invalid({ type: fieldError('type') })
   return list.id
 }

@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { markSuppressedName } from './mark-suppressed.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { type ReadLine, readLine } from './read-lines.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
@@ -17,7 +18,7 @@ type Actor = Pick<RequestContext, 'actor'>
 export async function listSuppressions(
   db: Database,
   { actor }: Actor,
-  { search = '', kind, page, limit }: Input<typeof contract.listSuppressions>,
+  { search = '', kind, ...query }: Input<typeof contract.listSuppressions>,
 ) {
   const matching = db
     .selectFrom('suppressions')
@@ -25,25 +26,19 @@ export async function listSuppressions(
       some.where('value', 'like', `%${escapeLike(search.trim().toLowerCase())}%`),
     )
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'email'))
-  const [items, { total }, scopes] = await Promise.all([
-    matching
-      .leftJoin('users', 'users.id', 'suppressions.created_by')
-      .select([
-        'suppressions.id',
-        'suppressions.scope',
-        'suppressions.kind',
-        'suppressions.value',
-        'suppressions.created_at',
-        sql<string | null>`person_name(users)`.as('created_by_name'),
-      ])
-      .orderBy('suppressions.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    scopesOf(db, actor),
-  ])
-  return { items, currentPage: page, pageSize: limit, total, scopes }
+  const rows = matching
+    .leftJoin('users', 'users.id', 'suppressions.created_by')
+    .select([
+      'suppressions.id',
+      'suppressions.scope',
+      'suppressions.kind',
+      'suppressions.value',
+      'suppressions.created_at',
+      sql<string | null>`person_name(users)`.as('created_by_name'),
+    ])
+    .orderBy('suppressions.id', 'desc')
+  const [page, scopes] = await Promise.all([readPage(rows, matching, query), scopesOf(db, actor)])
+  return { ...page, scopes }
 }
 
 /** The lists that a user may add to: a reseller's holds for its clients too, the operator's for everyone. */

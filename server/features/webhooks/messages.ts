@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
 import { shownMessage, tellWebhook } from './webhook-row.ts'
 import { lockWebhook } from './webhooks.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { sampleBody } from './write-body.ts'
 
 /** Most deliveries that one call sends again. */
@@ -15,7 +16,7 @@ const mostResent = 10_000
 export async function listWebhookMessages(
   db: Database,
   context: unknown,
-  { id, page, limit, state }: Input<typeof contract.listWebhookMessages>,
+  { id, state, ...query }: Input<typeof contract.listWebhookMessages>,
 ) {
   const webhook = await db.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst()
   if (!webhook) throw notFound('webhook')
@@ -23,16 +24,8 @@ export async function listWebhookMessages(
     .selectFrom('webhook_messages')
     .where('webhook_id', '=', id)
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
-  const [rows, { total }] = await Promise.all([
-    all
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items: rows.map(shownMessage), currentPage: page, pageSize: limit, total }
+  const page = await readPage(all.selectAll().orderBy('id', 'desc'), all, query)
+  return { ...page, items: page.items.map(shownMessage) }
 }
 
 /** Sends a sample of an event, once, also while the webhook is off. */

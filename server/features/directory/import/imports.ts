@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { dropOldFiles } from '../tables/rejects/table-files.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
+import { readPage } from '#server/platform/postgres/read-page.ts'
 import { datasetKey } from './osm-dataset.ts'
 
 /** The job that imports an uploaded file or an extract of a mirror. */
@@ -93,22 +94,11 @@ export async function addImport(
   return id
 }
 
-export async function listImports(directory: Directory, { page, limit }: PageQuery) {
-  const [items, { total }] = await Promise.all([
-    directory
-      .selectFrom('imports')
-      .select(shown)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    directory
-      .selectFrom('imports')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items: items.map(asOnTheWire), currentPage: page, pageSize: limit, total }
+export async function listImports(directory: Directory, query: PageQuery) {
+  const all = directory.selectFrom('imports')
+  const newest = all.select(shown).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const page = await readPage(newest, all, query)
+  return { ...page, items: page.items.map(asOnTheWire) }
 }
 
 export async function getImport(directory: Directory, id: string): Promise<Import> {

@@ -108,7 +108,7 @@ test('the rows that were left out are downloaded once, with reasons and without 
 })
 
 test('the reasons of rows that were left out are in the language of the user', async () => {
-  const done = await run(await upload('German.csv', `${header}${ada},,Nobody,,,,\n`))
+  const done = await run(await upload('German.csv', `${header}${ada},,Brook,,,,\n`))
   const german = await makeUser(db)
   await db.updateTable('users').set({ language: 'de' }).where('id', '=', german.id).execute()
   const { url } = await app.as(german, contract.createRejectsLink, { params: { id: done.id } })
