@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { isAccessible } from '../browser/is-accessible.ts'
 import { pastedCompanies, signIn } from '../product/prepare.ts'
+import { startSearch } from '../browser/steps.ts'
 import { test } from '../product/product.ts'
 
 test('domain: from a pasted list of companies to a CSV of their addresses', async ({ page, product }) => {
@@ -14,10 +15,7 @@ test('domain: from a pasted list of companies to a CSV of their addresses', asyn
   await expect(page.getByText("3 lines can't be used")).toBeVisible()
   await expect(page.getByText('Unknown domain ending')).toBeVisible()
   await isAccessible(page)
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
+  await startSearch(page)
 
   await expect(page.getByRole('columnheader', { name: 'Domain' })).toBeVisible()
   await expect(page.getByText(/websites? couldn't be read/)).toBeVisible({ timeout: 60_000 })

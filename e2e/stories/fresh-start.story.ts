@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { choose } from '../browser/choose.ts'
 import { isAccessible } from '../browser/is-accessible.ts'
+import { startSearch } from '../browser/steps.ts'
 import { test } from '../product/product.ts'
 import { owner } from '../product/server.ts'
 
@@ -18,10 +19,7 @@ test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await choose(page, 'Place', 'Testville')
   await expect(page.getByText(/match/).first()).toBeVisible()
   await isAccessible(page)
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
+  await startSearch(page)
 
   await expect(page.getByRole('heading', { level: 1, name: /Testville/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })

@@ -2,18 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { choose } from '../browser/choose.ts'
 import { isAccessible } from '../browser/is-accessible.ts'
+import { signInOnPage, startSearch } from '../browser/steps.ts'
 import { test } from '../product/product.ts'
-import { owner } from '../product/server.ts'
 
 test('people are found by title and place, paid for with a found email, and exported', async ({
   page,
   product,
 }) => {
-  await page.goto(product.url)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
+  await signInOnPage(page, product.url)
   await page.getByText('People', { exact: true }).click()
   await choose(page, 'Job titles', 'Head of Sales')
   await choose(page, 'Location', 'Testville')
@@ -27,10 +23,7 @@ test('people are found by title and place, paid for with a found email, and expo
   await expect(explanation.getByText('Not known yet').first()).toBeVisible()
   await isAccessible(page)
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
+  await startSearch(page)
 
   await expect(page.getByRole('heading', { level: 1, name: /Head of Sales · Testville/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 })

@@ -5,6 +5,7 @@ import { secondBrand } from '#sample/second-brand.ts'
 import { choose } from '../browser/choose.ts'
 import { findInMail, mailedCode } from '../product/outbox.ts'
 import { ask, secondUrl, signIn } from '../product/prepare.ts'
+import { startSearch } from '../browser/steps.ts'
 import { test } from '../product/product.ts'
 import { owner } from '../product/server.ts'
 
@@ -65,10 +66,7 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
   })
   await choose(page, 'Category or keyword', 'dentist')
   await choose(page, 'Place', 'Testville')
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
+  await startSearch(page)
   pressed.resolve()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Spend up to 23 credits' }).click()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { choose } from '../../browser/choose.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
+import { signInOnPage } from '../../browser/steps.ts'
 import { test } from '../../product/product.ts'
-import { owner } from '../../product/server.ts'
 
 const rows = ['First name,Surname,Position,Firm,Web,Mail,Tel']
 for (let index = 1; index <= 40; index += 1)
@@ -13,11 +13,7 @@ rows.push(',,Nobody,,,,')
 
 test('a table of people is imported by the page, searched, and undone', async ({ page, product }) => {
   test.setTimeout(120_000)
-  await page.goto(product.url)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
+  await signInOnPage(page, product.url)
   await page.goto(`${product.url}/admin/data`)
   await page.getByText('Import a table').click()
   await page

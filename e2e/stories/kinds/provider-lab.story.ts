@@ -1,24 +1,17 @@
 import { expect } from '@playwright/test'
 import { choose } from '../../browser/choose.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
+import { signInOnPage, startSearch } from '../../browser/steps.ts'
 import { test } from '../../product/product.ts'
-import { owner } from '../../product/server.ts'
 
 test('an operator compares two sources on known leads before paying for one', async ({ page, product }) => {
   test.setTimeout(180_000)
-  await page.goto(product.url)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
+  await signInOnPage(page, product.url)
   await page.getByText('People', { exact: true }).click()
   await choose(page, 'Job titles', 'Head of Sales')
   await choose(page, 'Location', 'Testville')
   await expect(page.getByText(/^About \d+ match/).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
+  await startSearch(page)
   await expect(page.getByRole('heading', { level: 1, name: /Head of Sales/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 })
 

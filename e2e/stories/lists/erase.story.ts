@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { pastedCompanies, signIn } from '../../product/prepare.ts'
+import { searchPastedCompanies } from '../../browser/steps.ts'
+import { signIn } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
 
 // Of its own: leads that another story has found are not found again.
@@ -14,18 +15,7 @@ test('a person who asks to be erased is found, erased, and left out of the next 
   test.setTimeout(240_000)
   const token = await signIn(product.url)
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  const search = async () => {
-    await page.goto(`${product.url}/lead-search/new-search`)
-    await page.locator('label', { hasText: 'Emails by domain' }).click()
-    await page.getByRole('textbox', { name: 'Companies' }).fill(pastedCompanies.join('\n'))
-    await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Search/ })
-      .last()
-      .click()
-    await expect(page.getByText(/websites? couldn't be read/).first()).toBeVisible({ timeout: 80_000 })
-  }
-  await search()
+  await searchPastedCompanies(page, product.url)
   const cell = page.locator('tr[data-id]').first().getByText(/@/).first()
   const email = (await cell.textContent())?.trim() ?? ''
   expect(email).toContain('@')
@@ -47,7 +37,7 @@ test('a person who asks to be erased is found, erased, and left out of the next 
   await page.goto(`${product.url}/settings/do-not-contact`)
   await expect(page.getByText('Erased person').first()).toBeVisible()
   await isAccessible(page)
-  await search()
+  await searchPastedCompanies(page, product.url)
   await expect(page.getByText(/left out: on your do-not-contact list/)).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })

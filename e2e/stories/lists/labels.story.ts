@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { pastedCompanies, signIn } from '../../product/prepare.ts'
+import { searchPastedCompanies } from '../../browser/steps.ts'
+import { signIn } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
 
 // Of its own: leads that another story has found are not found again.
@@ -14,15 +15,7 @@ test('chosen leads get a new label, are filtered by it, and are deleted', async 
   test.setTimeout(180_000)
   const token = await signIn(product.url)
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  await page.goto(`${product.url}/lead-search/new-search`)
-  await page.locator('label', { hasText: 'Emails by domain' }).click()
-  await page.getByRole('textbox', { name: 'Companies' }).fill(pastedCompanies.join('\n'))
-  await expect(page.getByText('Up to 100 leads').first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Search/ })
-    .last()
-    .click()
-  await expect(page.getByText(/websites? couldn't be read/)).toBeVisible({ timeout: 80_000 })
+  await searchPastedCompanies(page, product.url)
 
   const leads = page.locator('tr[data-id]')
   const before = await leads.count()
