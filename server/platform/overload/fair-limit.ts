@@ -7,6 +7,14 @@ interface Limits {
   user: number
   /** Work that has waited this long is refused before it begins. */
   longestWaitMs: number
+  crowd: Crowd
+}
+
+/** More comes than can be done: work has waited for room of the process, not of its own share, all this time. */
+interface Crowd {
+  afterMs: number
+  /** What has waited this long for such room is then refused at once. Its client may come back when others are done. */
+  longestWaitMs: number
 }
 
 export interface Holder {
@@ -23,9 +31,12 @@ interface Claim {
   name: string
   /** So much work of one user and name waits. Later work takes the place of the earliest. */
   mostWaiting?: number | undefined
+  /** Goes before others while more comes than can be done. */
+  isSignedIn?: boolean | undefined
 }
 
 interface Waiting extends Claim {
+  since: number
   begin(): void
   refuse(code: 'too_busy' | 'replaced'): void
 }
@@ -37,12 +48,18 @@ export interface FairLimit {
 /**
  * Runs as much work at a time as the limits of all, of an account and of a user allow. The rest waits. Work begins in
  * order of arrival, except that work whose account or user is at its limit lets later work of others pass.
+ *
+ * Where more comes than can be done, a queue in order of arrival is the worst: everything waits for as long as a client
+ * does, and much is done for clients who are gone. So what has waited too long is then refused, and of the rest the
+ * signed in, the cheap and the newest begin first (CoDel, RFC 8289, and adaptive LIFO; decision 17).
  */
-export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLimit {
+export function fairLimit({ all, account, user, longestWaitMs, crowd }: Limits): FairLimit {
   const waiting: Waiting[] = []
   const accounts = new Map<string, number>()
   const users = new Map<string, number>()
   let used = 0
+  /** Since when work has waited for room of the process without a break. */
+  let crowdedSince: number | undefined
 
   const fitsItsHolder = ({ holder, weight = 1 }: Claim) =>
     !holder ||
@@ -58,18 +75,32 @@ export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLi
     add(users, holder.user, sign * weight)
   }
 
+  const isOverloaded = (now: number) => crowdedSince !== undefined && now - crowdedSince >= crowd.afterMs
+
   /** The first work that its holder may begin waits for room, so that cheap calls do not hold up a dear call for good. */
   function beginWaiting(): void {
-    for (let at = 0; at < waiting.length && used < all; ) {
-      const next = waiting[at]
-      if (!next || !fitsItsHolder(next)) at += 1
-      else if (!fits(next)) return
-      else {
-        waiting.splice(at, 1)
-        charge(next, 1)
-        next.begin()
-      }
+    const now = performance.now()
+    for (;;) {
+      const next = isOverloaded(now) ? mostWorthwhile() : waiting.find(fitsItsHolder)
+      if (!next) crowdedSince = undefined
+      if (!next || !fits(next)) return
+      waiting.splice(waiting.indexOf(next), 1)
+      charge(next, 1)
+      next.begin()
     }
+  }
+
+  function mostWorthwhile(): Waiting | undefined {
+    let best: Waiting | undefined
+    for (const each of waiting) if (fitsItsHolder(each) && !(best && isBefore(best, each))) best = each
+    return best
+  }
+
+  /** The oldest stand first. What waits for its own share is no part of the crowd. */
+  function refuseLate(now: number): void {
+    if (!isOverloaded(now)) return
+    const late = waiting.filter((each) => now - each.since > crowd.longestWaitMs && fitsItsHolder(each))
+    for (const each of late) each.refuse('too_busy')
   }
 
   function makeRoom({ holder, name, mostWaiting }: Claim): void {
@@ -82,6 +113,7 @@ export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLi
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const own: Waiting = {
       ...claim,
+      since: performance.now(),
       begin: resolve,
       refuse: (code) => {
         waiting.splice(waiting.indexOf(own), 1)
@@ -89,6 +121,8 @@ export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLi
       },
     }
     makeRoom(claim)
+    if (fitsItsHolder(claim)) crowdedSince ??= own.since
+    refuseLate(own.since)
     waiting.push(own)
     const timer = setTimeout(() => own.refuse('too_busy'), longestWaitMs)
     return promise.finally(() => clearTimeout(timer))
@@ -106,6 +140,13 @@ export function fairLimit({ all, account, user, longestWaitMs }: Limits): FairLi
     }
   }
   return { run }
+}
+
+/** Whether one begins before another that came after it. */
+function isBefore(earlier: Claim, later: Claim): boolean {
+  const [{ isSignedIn = false, weight = 1 }, other] = [earlier, later]
+  if (isSignedIn !== (other.isSignedIn ?? false)) return isSignedIn
+  return weight < (other.weight ?? 1)
 }
 
 function add(counts: Map<string, number>, key: string, more: number): void {

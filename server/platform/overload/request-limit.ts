@@ -6,7 +6,13 @@ import type { ServedRoute } from '#server/platform/http/served-route.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 
 /** Requests that a process answers at a time. Further requests wait before they cost anything (decision 17). */
-const limits = { all: 150, account: 60, user: 40, longestWaitMs: 5_000 }
+const limits = {
+  all: 150,
+  account: 60,
+  user: 40,
+  longestWaitMs: 5_000,
+  crowd: { afterMs: 1_000, longestWaitMs: 500 },
+}
 
 const mostKnown = 10_000
 
@@ -24,14 +30,16 @@ export function requestLimit(): RequestLimit {
   const { run } = fairLimit(limits)
   const known = new Map<string, Holder>()
 
-  function holderOf(request: FastifyRequest): Holder | undefined {
+  function holderOf(request: FastifyRequest): { holder?: Holder; isSignedIn?: boolean } {
     const key = keyOf(request)
-    return key === undefined ? undefined : (known.get(key) ?? { account: key, user: key })
+    if (key === undefined) return {}
+    const holder = known.get(key)
+    return holder ? { holder, isSignedIn: true } : { holder: { account: key, user: key } }
   }
 
   return {
     run({ route, weight, mostWaiting }, request, work) {
-      return run({ holder: holderOf(request), name: route.address, weight, mostWaiting }, work)
+      return run({ ...holderOf(request), name: route.address, weight, mostWaiting }, work)
     },
     know(request, { account_id: account, user_id: user }) {
       const key = keyOf(request)

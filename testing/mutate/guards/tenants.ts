@@ -26,6 +26,14 @@ export const tenants: Guard[] = [
     tests: ['tenants/wall.test.ts'],
   },
   {
+    rows: 'R9',
+    without: 'a crowd waits as long as its clients do',
+    file: 'fair-limit.ts',
+    text: "for (const each of late) each.refuse('too_busy')",
+    replacement: 'for (const _ of late);',
+    tests: ['overload/fair-limit.test.ts'],
+  },
+  {
     rows: 'T12',
     without: 'work without an account runs',
     file: 'tenant-connections.ts',
