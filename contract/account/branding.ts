@@ -108,7 +108,7 @@ export const SiteChange = z.object({
   secondary_color: Color,
   text_color: Color,
   heading_color: Color,
-  crms: z.array(z.enum(crms)).max(3),
+  crms: z.array(z.enum(crms)).max(crms.length),
   menu: z
     .array(
       z

@@ -59,6 +59,38 @@ export interface Crm {
   /** Adds tags and keeps the others. */
   tag(id: string, tags: string[]): Promise<Answer<null>>
   untag(id: string, tags: string[]): Promise<Answer<null>>
+  /** The values as this CRM holds them: cut to its lengths, and without what it cannot hold. */
+  held(values: Values): Values
+}
+
+/** An application that is registered with a CRM (RFC 6749 2). */
+export interface OAuthClient {
+  authorizeUrl: string
+  /** The base address of its API, without a slash at its end. */
+  apiUrl: string
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  scope: string
+  /** For which grants the client signs in with HTTP Basic (RFC 6749 2.3.1) in place of fields of the form. */
+  basic?: readonly ('authorization_code' | 'refresh_token')[]
+  /** Fields beside those of the standard. */
+  extra?: Record<string, string>
+}
+
+/** What is particular to one CRM. A further one is a driver, a stand-in, a test and an entry. */
+export interface CrmDriver {
+  /** What every application registers for, and where its users and its servers are asked. */
+  oauth: Omit<OAuthClient, 'clientId' | 'clientSecret'>
+  /** Between two requests, milliseconds, so that its limit is kept. */
+  betweenMs: number
+  /** Whether that limit is one for all connections of the application. */
+  isLimitShared: boolean
+  /** Carries an access token. */
+  headers(access: string): Record<string, string>
+  /** The account in an answer with tokens, undefined where they are not of one account. Without it the CRM is asked. */
+  accountIn?(tokens: Record<string, unknown>): string | undefined
+  open(calls: CrmCalls, accountId: string): Crm
 }
 
 export const done = <T>(value: T): Answer<T> => ({ outcome: 'done', value })
@@ -67,21 +99,27 @@ export const done = <T>(value: T): Answer<T> => ({ outcome: 'done', value })
 export const answers = [400, 403, 404, 409, 410, 413, 415, 422] as const
 
 /** Reads an answer of success; a refusal keeps the words of the CRM, and a body that cannot be read is a failure. */
-export function read<T>(reply: Reply | Failed, value: (body: unknown) => T | undefined): Answer<T> {
+export function read<T>(
+  reply: Reply | Failed,
+  value: (body: unknown, status: number) => T | undefined,
+): Answer<T> {
   if (reply.outcome === 'failed') return reply
   const { status, body } = reply
   if (status >= 300) return { outcome: 'refused', status, says: saidIn(body), contact_id: contactIn(body) }
-  const found = value(body)
+  const found = value(body, status)
   return found === undefined ? failed('bad_answer') : done(found)
 }
 
 const longest = 300
 
-/** Of an error body: `message` as text or list, `error.message`, `error_description`, or nothing. */
+/** Of an error body: `message` as text or list, `error.message`, `error_description`, `fault.faultstring`, or nothing. */
 function saidIn(body: unknown): string {
-  const { message, error, error_description } = fieldsOf(body)
+  const { message, error, error_description, fault } = fieldsOf(body)
   const said =
-    message ?? error_description ?? (typeof error === 'object' ? fieldsOf(error)['message'] : error)
+    message ??
+    error_description ??
+    fieldsOf(fault)['faultstring'] ??
+    (typeof error === 'object' ? fieldsOf(error)['message'] : error)
   const text = Array.isArray(said) ? said.map(String).join(', ') : typeof said === 'string' ? said : ''
   return text.replaceAll('\0', '').slice(0, longest)
 }

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Contact,
   type Crm,
+  type CrmDriver,
   type CrmCalls,
   type CrmField,
   done,
@@ -32,13 +33,24 @@ const standard: Record<string, string> = {
 
 const custom = 'custom:'
 
-export const highLevelHeaders = (access: string): Record<string, string> => ({
-  authorization: `Bearer ${access}`,
-  version: '2021-07-28',
-})
+/** One location of HighLevel (services.leadconnectorhq.com, version 2021-07-28). */
+export const highLevel: CrmDriver = {
+  oauth: {
+    authorizeUrl: 'https://marketplace.leadconnectorhq.com/v2/oauth/chooselocation',
+    apiUrl: 'https://services.leadconnectorhq.com',
+    tokenUrl: 'https://services.leadconnectorhq.com/oauth/token',
+    scope:
+      'contacts.readonly contacts.write locations.readonly locations/customFields.readonly locations/customFields.write locations/tags.readonly locations/tags.write',
+    extra: { user_type: 'Location' },
+  },
+  betweenMs: 125, // 100 in ten seconds are let pass for each location, and we send 80
+  isLimitShared: false,
+  headers: (access) => ({ authorization: `Bearer ${access}`, version: '2021-07-28' }),
+  accountIn: ({ locationId }) => textOf(locationId) || undefined, // an agency has no location
+  open,
+}
 
-/** The contacts of one location of HighLevel (services.leadconnectorhq.com, version 2021-07-28). */
-export function highLevel({ once, repeat }: CrmCalls, locationId: string): Crm {
+function open({ once, repeat }: CrmCalls, locationId: string): Crm {
   const ask: typeof repeat = (request) => repeat({ expects: answers, ...request })
   const at = (id: string) => `/contacts/${encodeURIComponent(id)}`
   const location = `/locations/${encodeURIComponent(locationId)}`
@@ -105,6 +117,7 @@ export function highLevel({ once, repeat }: CrmCalls, locationId: string): Crm {
       const answer = read(await ask({ method: 'DELETE', path: at(id) }), () => null)
       return answer.outcome === 'refused' && isGone(answer.status) ? done(null) : answer
     },
+    held: (values) => values,
     tag: tags('POST'),
     untag: tags('DELETE'),
   }

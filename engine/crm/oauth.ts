@@ -1,21 +1,5 @@
 import type { Call } from '#engine/sources/call.ts'
-import { answers, type Answer, fieldsOf, read, textOf } from './crm.ts'
-
-/** An application that is registered with a CRM (RFC 6749 2). */
-export interface OAuthClient {
-  authorizeUrl: string
-  /** The base address of its API, without a slash at its end. */
-  apiUrl: string
-  /** Below the base address, or a whole address of its own. */
-  tokenPath: string
-  clientId: string
-  clientSecret: string
-  scope: string
-  /** Whether the client signs in to refresh with HTTP Basic (RFC 6749 2.3.1) in place of fields of the form. */
-  basic?: true
-  /** Fields beside those of the standard. */
-  extra?: Record<string, string>
-}
+import { answers, type Answer, fieldsOf, type OAuthClient, read, textOf } from './crm.ts'
 
 export interface Tokens {
   access: string
@@ -43,22 +27,30 @@ export function authorizeUrl(
   return url.href
 }
 
-type Grant =
+export type Grant =
   | { grant_type: 'authorization_code'; code: string; redirect_uri: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
 
+const isBasic = ({ basic = [] }: OAuthClient, { grant_type }: Pick<Grant, 'grant_type'>) =>
+  basic.includes(grant_type)
+
 /** What a form may hold of the client for this grant. */
-const credentials = ({ clientId, clientSecret, basic }: OAuthClient, { grant_type }: Grant) =>
-  basic && grant_type === 'refresh_token' ? {} : { client_id: clientId, client_secret: clientSecret }
+const credentials = (client: OAuthClient, grant: Grant) =>
+  isBasic(client, grant) ? {} : { client_id: client.clientId, client_secret: client.clientSecret }
 
-/** HTTP Basic of a client. */
-export const basicOf = ({ clientId, clientSecret }: OAuthClient): string =>
-  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+/** What signs the client in beside the form. */
+export function tokenHeaders(client: OAuthClient, grant: Pick<Grant, 'grant_type'>): Record<string, string> {
+  const pair = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')
+  return isBasic(client, grant) ? { authorization: `Basic ${pair}` } : {}
+}
 
-/** Exchanges a code or a refresh token (RFC 6749 4.1.3 and 6). `refused`: this grant is dead, and another try is too. */
+/**
+ * Exchanges a code or a refresh token over a way to `tokenUrl` (RFC 6749 4.1.3 and 6). `refused`: this grant is dead, and
+ * another try is too.
+ */
 export async function askTokens(call: Call, client: OAuthClient, grant: Grant): Promise<Answer<Tokens>> {
   const form = new URLSearchParams({ ...credentials(client, grant), ...client.extra, ...grant })
-  const reply = await call({ method: 'POST', path: client.tokenPath, form, expects: [...answers, 401] })
+  const reply = await call({ method: 'POST', path: '', form, expects: [...answers, 401] })
   return read(reply, tokensOf)
 }
 

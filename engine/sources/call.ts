@@ -122,6 +122,8 @@ export function openCall(options: CallOptions): Call {
     const { status, headers, bytes } = answer
     if (status >= 300 && !expects.includes(status))
       return failed(options.statuses?.[status] ?? meaningOf(status), retryAfter(headers['retry-after']))
+    // A change may be answered with nothing (RFC 9110 15.3.5).
+    if (status === 204) return { outcome: 'answered', status, headers, body: null }
     const read = readJson(bytes)
     if (read.outcome === 'failed')
       return expects.includes(status) && status >= 300

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { Tokens } from './tokens.ts'
+
 /** What a CRM is asked. */
 export interface CrmRequest {
   method: string
@@ -11,6 +14,34 @@ export interface CrmAnswer {
   status: number
   headers?: Record<string, string>
   body: unknown
+}
+
+/** A CRM of the sample world. */
+export interface SampleCrm {
+  answer(request: CrmRequest): CrmAnswer
+  tokens: Tokens
+  contacts: ReadonlyMap<string, unknown>
+  /** How it says that a contact could not be saved. */
+  refuses: CrmAnswer
+  /** The body of a 429. */
+  throttles: object
+  /** Over all contacts but their ids and times, whatever the order. */
+  hash(): string
+}
+
+/** Over all contacts, whatever their order, without what differs when the same contact is made again. */
+export function hashOf(contacts: Iterable<object>, ofOneLife: ReadonlySet<string>): string {
+  const lines = Array.from(contacts, (contact) => {
+    const known = Object.entries<unknown>({ ...contact }).filter(
+      ([key, value]) => value != null && !ofOneLife.has(key),
+    )
+    const sorted = known.map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value,
+    ])
+    return JSON.stringify(sorted.toSorted(([a], [b]) => String(a).localeCompare(String(b))))
+  })
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
 }
 
 /** The members of a JSON object; none of anything else. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { type CrmAnswer, type CrmRequest, isSampleClient, membersOf } from './crm-request.ts'
+import { type CrmAnswer, type CrmRequest, hashOf, isSampleClient, membersOf } from './crm-request.ts'
 import { openTokens } from './tokens.ts'
 
 type Json = Record<string, unknown>
@@ -194,18 +193,16 @@ export function openHighLevel({ lifeS = 86_399 }: HighLevelOptions = {}) {
     contacts,
     /** As if a user of the CRM had added it. */
     add,
-    /** Over all contacts but their ids and times, whatever the order. */
-    hash(): string {
-      const lines = Array.from(contacts.values(), (contact) => {
-        const known = Object.entries(contact).filter(([key, value]) => value !== null && !ofOneLife.has(key))
-        const sorted = known.map(([key, value]) => [
-          key,
-          Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value,
-        ])
-        return JSON.stringify(sorted.toSorted(([a], [b]) => String(a).localeCompare(String(b))))
-      })
-      return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+    refuses: {
+      status: 422,
+      body: {
+        statusCode: 422,
+        message: ['The contact could not be saved.'],
+        error: 'Unprocessable Entity',
+      },
     },
+    throttles: { message: 'Too Many Requests' },
+    hash: () => hashOf(contacts.values(), ofOneLife),
   }
 }
 

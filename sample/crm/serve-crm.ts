@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CrmAnswer, CrmRequest } from './crm-request.ts'
+import type { CrmAnswer, CrmRequest, SampleCrm } from './crm-request.ts'
 import { type CrmFault, everyFifth } from './faults.ts'
 import { openHighLevel } from './high-level.ts'
-
-type SampleCrm = ReturnType<typeof openHighLevel>
+import { openKeap } from './keap.ts'
 
 /** A CRM, and what is wrong with the answer to a request. */
 export interface ServedCrm {
@@ -11,11 +10,19 @@ export interface ServedCrm {
   fault(request: CrmRequest): CrmFault | undefined
 }
 
-export const highLevelHost = 'ghl.crm.testville.example'
+/** Where the sample world serves each CRM. */
+export const sampleHosts = {
+  ghl: 'ghl.crm.testville.example',
+  keap: 'keap.crm.testville.example',
+}
 
 /** The CRMs of the sample world, by host: they misbehave as those in the wild. Their contacts live as long as the process. */
 export function openCrms(): ReadonlyMap<string, ServedCrm> {
-  return new Map([[highLevelHost, { crm: openHighLevel(), fault: everyFifth() }]])
+  const served = (crm: SampleCrm): ServedCrm => ({ crm, fault: everyFifth() })
+  return new Map([
+    [sampleHosts.ghl, served(openHighLevel())],
+    [sampleHosts.keap, served(openKeap())],
+  ])
 }
 
 const longestBody = 200_000
@@ -37,7 +44,7 @@ export async function serveCrm(
     sendCrm(response, {
       status: 429,
       headers: { 'retry-after': '0' },
-      body: { message: 'Too Many Requests' },
+      body: crm.throttles,
     })
   else if (fault === 'down') sendCrm(response, { status: 503, body: 'Bad gateway' })
   else {
@@ -46,15 +53,10 @@ export async function serveCrm(
     else
       sendCrm(
         response,
-        answer && !(fault === 'refused_written' && answer.status < 300) ? answer : couldNotSave,
+        answer && !(fault === 'refused_written' && answer.status < 300) ? answer : crm.refuses,
       )
   }
   return asked
-}
-
-const couldNotSave: CrmAnswer = {
-  status: 422,
-  body: { statusCode: 422, message: ['The contact could not be saved.'], error: 'Unprocessable Entity' },
 }
 
 /** What was asked; undefined for a body that is too long. */
@@ -76,5 +78,6 @@ async function readCrmRequest(request: IncomingMessage): Promise<CrmRequest | un
 }
 
 function sendCrm(response: ServerResponse, { status, headers = {}, body }: CrmAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  const text = body === undefined ? '' : JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }

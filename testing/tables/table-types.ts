@@ -105,11 +105,11 @@ const columns = {
   'billing_customers.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
-  'crm_connections.crm': "import('#contract/values/crm/crm-values.ts').CrmName",
+  'crm_connections.crm': "import('#contract/values/crm/crm-values.ts').ConnectedCrm",
   'crm_connections.state':
     "Generated<(typeof import('#contract/values/crm/crm-values.ts').crmConnectionStates)[number]>",
   'crm_mappings.fields': 'ColumnType<Record<string, string | null>, string, string>',
-  'crm_pushes.crm': "import('#contract/values/crm/crm-values.ts').CrmName",
+  'crm_pushes.crm': "import('#contract/values/crm/crm-values.ts').ConnectedCrm",
   'crm_pushes.existing': "import('#contract/values/crm/crm-values.ts').ExistingPolicy",
   'crm_pushes.state': "Generated<(typeof import('#contract/values/crm/crm-values.ts').pushStates)[number]>",
   'crm_push_leads.state': "Generated<import('#contract/values/crm/crm-values.ts').PushLeadState>",

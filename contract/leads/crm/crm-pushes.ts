@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { Id, Moment, Sentence } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-import { crms, existingPolicies, pushLeadStates, pushStates } from '#contract/values/crm/crm-values.ts'
+import {
+  connectedCrms,
+  existingPolicies,
+  pushLeadStates,
+  pushStates,
+} from '#contract/values/crm/crm-values.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { Chosen } from '../leads.ts'
 
@@ -16,7 +21,7 @@ export const CrmPush = z
     id: Id('crm_push'),
     campaign_id: Id('campaign'),
     connection_id: Id('crm_connection').nullable().describe('Null after the CRM was disconnected'),
-    crm: z.enum(crms),
+    crm: z.enum(connectedCrms),
     name: z.string().describe('What the CRM calls the account'),
     existing: z.enum(existingPolicies),
     state: z.enum(pushStates),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Sentence } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
-import { crmConnectionStates, crms } from '#contract/values/crm/crm-values.ts'
+import { connectedCrms, crmConnectionStates, crms } from '#contract/values/crm/crm-values.ts'
 
 export const CrmConnection = z
   .object({
     id: Id('crm_connection'),
-    crm: z.enum(crms),
+    crm: z.enum(connectedCrms),
     name: z.string().describe('What the CRM calls the account'),
     state: z.enum(crmConnectionStates),
     reason: Sentence.nullable().describe('Why it has to be connected again'),
@@ -34,7 +34,7 @@ export const listCrms = route('GET /api/crms', {
 export const authorizeCrm = route('POST /api/crms/:crm/authorize', {
   access: 'leads',
   summary: 'Answers the page of the CRM where a user allows the connection within ten minutes',
-  params: z.object({ crm: z.enum(crms) }),
+  params: z.object({ crm: z.enum(connectedCrms) }),
   data: z.object({ url: z.string(), state: z.string() }),
 })
 

@@ -1,6 +1,10 @@
-/** The CRMs that a domain may offer (specification 7). */
+/** The CRMs that a domain may offer: those of the specification (7) first. */
 export const crms = ['ghl', 'keap', 'zapier'] as const
 export type CrmName = (typeof crms)[number]
+
+/** Those whose users allow a connection on a page of the CRM. */
+export const connectedCrms = ['ghl', 'keap'] as const
+export type ConnectedCrm = (typeof connectedCrms)[number]
 
 export const crmConnectionStates = ['connected', 'needs_reauth'] as const
 

@@ -18,7 +18,7 @@ test('leads are pushed to a HighLevel that misbehaves, and the push is undone', 
   const list = `${product.url}/lead-search/saved-lists/${listKey}`
   await page.goto(`${product.url}/settings/integration/crm`)
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('button', { name: 'Connect', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'HighLevel is connected' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to CRM' }).click()
   await expect(page.getByText('Testville Agency')).toBeVisible()

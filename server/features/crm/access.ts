@@ -1,8 +1,8 @@
-import type { CrmName } from '#contract/values/crm/crm-values.ts'
+import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Crm } from '#engine/crm/crm.ts'
-import { highLevel, highLevelHeaders } from '#engine/crm/high-level.ts'
-import { askTokens, basicOf, type OAuthClient, type Tokens } from '#engine/crm/oauth.ts'
+import { type Answer, type Crm, done, type OAuthClient } from '#engine/crm/crm.ts'
+import { crmDrivers } from '#engine/crm/drivers.ts'
+import { askTokens, type Grant, tokenHeaders, type Tokens } from '#engine/crm/oauth.ts'
 import { type Call, type Failed, type FailureCode, failed, openCall } from '#engine/sources/call.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import { reason } from '#server/platform/reasons.ts'
@@ -22,38 +22,42 @@ const timeoutMs = 15_000
 const never = new AbortController().signal
 
 /** The application for a CRM; null where the operator has set up none. */
-export const clientOf = ({ services }: CrmContext, crm: CrmName): OAuthClient | null =>
-  crm === 'ghl' ? services.crms.ghl : null
+export const clientOf = ({ services }: CrmContext, crm: ConnectedCrm): OAuthClient | null =>
+  services.crms[crm]
 
 export const isSampleClient = ({ apiUrl }: OAuthClient): boolean => isSampleHost(new URL(apiUrl).hostname)
 
-interface Way {
-  client: OAuthClient
-  headers: Record<string, string>
-}
-
-function wayTo({ services, signal = never }: CrmContext, { client, headers }: Way): Call {
+function wayTo({ services, signal = never }: CrmContext, baseUrl: string, headers: Record<string, string>) {
   const { internet, sample } = services.networks
-  const { fetch } = isSampleClient(client) ? sample : internet
-  return openCall({ fetch, baseUrl: client.apiUrl, headers, purpose: 'crm', timeoutMs, signal })
+  const { fetch } = isSampleHost(new URL(baseUrl).hostname) ? sample : internet
+  return openCall({ fetch, baseUrl, headers, purpose: 'crm', timeoutMs, signal })
 }
 
-/** The way to the tokens of a CRM. */
-export const tokenCall = (context: CrmContext, client: OAuthClient): Call =>
-  wayTo(context, { client, headers: client.basic ? { authorization: basicOf(client) } : {} })
+/** Exchanges a grant for tokens of a CRM. */
+export const grantTokens = (
+  context: CrmContext,
+  client: OAuthClient,
+  grant: Grant,
+): Promise<Answer<Tokens>> =>
+  askTokens(wayTo(context, client.tokenUrl, tokenHeaders(client, grant)), client, grant)
 
 interface NewAccount {
-  crm: CrmName
+  crm: ConnectedCrm
   client: OAuthClient
   tokens: Tokens
-  external_id: string
 }
 
-/** What the CRM calls an account that is just being connected; its id where it does not say. */
-export async function accountName(context: CrmContext, { client, tokens, external_id }: NewAccount) {
-  const call = wayTo(context, { client, headers: highLevelHeaders(tokens.access) })
-  const account = await highLevel({ once: call, repeat: call }, external_id).account()
-  return account.outcome === 'done' ? account.value.name : external_id
+/** The account that is just being connected, by its id and its name there; undefined where the tokens are not of one. */
+export async function accountOf(
+  context: CrmContext,
+  { crm, client, tokens }: NewAccount,
+): Promise<Answer<{ id: string; name: string }> | undefined> {
+  const driver = crmDrivers[crm]
+  const id = driver.accountIn?.(tokens.body)
+  if (driver.accountIn && id === undefined) return undefined
+  const call = wayTo(context, client.apiUrl, driver.headers(tokens.access))
+  const account = await driver.open({ once: call, repeat: call }, id ?? '').account()
+  return account.outcome === 'done' || id === undefined ? account : done({ id, name: id })
 }
 
 /**
@@ -62,7 +66,9 @@ export async function accountName(context: CrmContext, { client, tokens, externa
  */
 export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
   const client = clientOf(context, connection.crm)
-  const pace = openPace(context, connection)
+  const driver = crmDrivers[connection.crm]
+  const turns = client && driver.isLimitShared ? sharedTurns(client) : { next: 0 }
+  const pace = openPace(context, connection, { turns, betweenMs: driver.betweenMs })
   let held = connection
   let renewing: Promise<ConnectionRow | Failed> | undefined
   const open = (name: 'access' | 'refresh', sealed: string) =>
@@ -87,8 +93,8 @@ export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
       if (failure) return failure
       await pace.turn()
       const used = held
-      const headers = highLevelHeaders(open('access', used.sealed_access))
-      const reply = await wayTo(context, { client, headers })({ ...request, expects })
+      const headers = driver.headers(open('access', used.sealed_access))
+      const reply = await wayTo(context, client.apiUrl, headers)({ ...request, expects })
       if (reply.outcome === 'failed' || reply.status !== 401) return reply
       if (renewals === mostRenewals) return failed('bad_credentials')
       const dead = used === held ? await renew() : undefined
@@ -102,7 +108,7 @@ export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
       await pace.rest(reply.retry_after_ms ?? 0, tries)
     }
   }
-  return highLevel({ once, repeat }, connection.external_id)
+  return driver.open({ once, repeat }, connection.external_id)
 }
 
 const mostTries = 5
@@ -111,26 +117,41 @@ const mostRenewals = 3
 /** Failures after which the next try may succeed. */
 const passing = new Set<FailureCode>(['rate_limited', 'unavailable', 'unreachable', 'timeout', 'bad_answer'])
 
-/** Between two requests over one connection, milliseconds: HighLevel lets 100 in ten seconds pass, and we send 80. */
-const betweenMs = 125
 const firstRestMs = 500
 const longestRestMs = 60_000
 
-/** Spreads the requests of a connection. The sample world needs no time. */
-function openPace({ signal = never }: CrmContext, { is_sample }: ConnectionRow) {
-  let next = 0
+interface Turns {
+  /** When the next request may go out. */
+  next: number
+}
+
+const turnsByClient = new WeakMap<OAuthClient, Turns>()
+
+/** The turns of all connections of an application that share one limit. */
+function sharedTurns(client: OAuthClient): Turns {
+  const turns = turnsByClient.get(client) ?? { next: 0 }
+  turnsByClient.set(client, turns)
+  return turns
+}
+
+/** Spreads requests. The sample world needs no time. */
+function openPace(
+  { signal = never }: CrmContext,
+  { is_sample }: ConnectionRow,
+  { turns, betweenMs }: { turns: Turns; betweenMs: number },
+) {
   const until = (at: number) => wait(Math.max(0, at - Date.now()), undefined, { signal })
   return {
     async turn(): Promise<void> {
       if (is_sample) return
-      next = Math.max(Date.now(), next + betweenMs)
-      await until(next)
+      turns.next = Math.max(Date.now(), turns.next + betweenMs)
+      await until(turns.next)
     },
-    /** A request to wait holds for the whole connection. */
+    /** A request to wait holds for all that share the limit. */
     async rest(askedMs: number, tries: number): Promise<void> {
       const ownMs = (is_sample ? 5 : firstRestMs) * 2 ** (tries - 1) * (0.8 + 0.4 * Math.random())
       const at = Date.now() + Math.min(longestRestMs, Math.max(ownMs, askedMs))
-      if (askedMs > 0) next = Math.max(next, at)
+      if (askedMs > 0) turns.next = Math.max(turns.next, at)
       await until(at)
     },
   }
@@ -162,8 +183,8 @@ async function renewTokens(
     const refresh_token =
       row.sealed_refresh === null ? '' : secrets.open(row.sealed_refresh, tokenPlace(id, 'refresh'))
     // Not ended by a stopping worker: with an answer that is not stored the connection is lost.
-    const call = tokenCall({ services: context.services }, client)
-    const asked = await askTokens(call, client, { grant_type: 'refresh_token', refresh_token })
+    const grant = { grant_type: 'refresh_token', refresh_token } as const
+    const asked = await grantTokens({ services: context.services }, client, grant)
     if (asked.outcome === 'failed') return asked
     const change =
       asked.outcome === 'refused'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type * as contract from '#contract/leads/crm/crm.ts'
-import type { CrmName } from '#contract/values/crm/crm-values.ts'
+import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -11,7 +11,7 @@ import { readReason } from '#server/platform/reasons.ts'
 export type ConnectionRow = Selectable<DB['crm_connections']>
 
 /** The names that people know CRMs by. */
-export const crmNames: Record<CrmName, string> = { ghl: 'HighLevel', keap: 'Keap', zapier: 'Zapier' }
+export const crmNames: Record<ConnectedCrm, string> = { ghl: 'HighLevel', keap: 'Keap' }
 
 export const shownConnection = (row: ConnectionRow): contract.CrmConnection => ({
   id: row.id,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/leads/crm/crm.ts'
-import { crms, type CrmName } from '#contract/values/crm/crm-values.ts'
-import { askTokens, authorizeUrl, type OAuthClient, type Tokens } from '#engine/crm/oauth.ts'
-import { textOf } from '#engine/crm/crm.ts'
+import { type ConnectedCrm, connectedCrms, type CrmName, crms } from '#contract/values/crm/crm-values.ts'
+import { authorizeUrl, type Tokens } from '#engine/crm/oauth.ts'
+import type { Answer, OAuthClient } from '#engine/crm/crm.ts'
 import { newCode } from '#sample/crm/tokens.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
-import { accountName, clientOf, isSampleClient, openCrm, tokenCall } from './access.ts'
+import { accountOf, clientOf, grantTokens, isSampleClient, openCrm } from './access.ts'
 import {
   crmNames,
   type ConnectionRow,
@@ -30,7 +30,7 @@ export async function listCrms(db: Database, context: RequestContext) {
   return crms.flatMap((crm) => {
     const row = rows.find((one) => one.crm === crm)
     if (!row && !offered.includes(crm)) return []
-    const client = clientOf(context, crm)
+    const client = crm === 'zapier' ? null : clientOf(context, crm)
     return {
       crm,
       is_ready: client !== null,
@@ -42,7 +42,7 @@ export async function listCrms(db: Database, context: RequestContext) {
 
 const offeredCrms = ({ site }: RequestContext): readonly CrmName[] => site.brand?.crms ?? crms
 
-function readyClient(context: RequestContext, crm: CrmName): OAuthClient {
+function readyClient(context: RequestContext, crm: ConnectedCrm): OAuthClient {
   const client = offeredCrms(context).includes(crm) ? clientOf(context, crm) : null
   if (!client) throw refuse('crm_not_ready')
   return client
@@ -78,17 +78,11 @@ export async function connectCrm(
 ) {
   const crm = crmOf(context, state)
   const client = readyClient(context, crm)
-  const asked = await askTokens(tokenCall(context, client), client, {
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri(context),
-  })
-  if (asked.outcome === 'failed') throw refuse('crm_silent')
-  if (asked.outcome === 'refused') throw refuse('crm_refused_connection')
-  const tokens = asked.value
-  const external_id = textOf(tokens.body['locationId'])
-  if (external_id === '') throw refuse('crm_agency')
-  const name = await accountName(context, { crm, client, tokens, external_id })
+  const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri(context) } as const
+  const tokens = connectable(await grantTokens(context, client, grant))
+  const account = await accountOf(context, { crm, client, tokens })
+  if (!account) throw refuse('crm_agency')
+  const { id: external_id, name } = connectable(account)
   return db.transaction().execute(async (tx) => {
     const row = await keep(tx, context, { crm, external_id, name, tokens, is_sample: isSampleClient(client) })
     await audit(tx, context, {
@@ -103,9 +97,14 @@ export async function connectCrm(
   })
 }
 
-function crmOf(context: RequestContext, state: string): CrmName {
+function connectable<T>(answer: Answer<T>): T {
+  if (answer.outcome === 'done') return answer.value
+  throw refuse(answer.outcome === 'failed' ? 'crm_silent' : 'crm_refused_connection')
+}
+
+function crmOf(context: RequestContext, state: string): ConnectedCrm {
   const [named, until] = openState(context, state).split(' ')
-  const crm = crms.find((one) => one === named)
+  const crm = connectedCrms.find((one) => one === named)
   if (!crm || Number(until) < Date.now()) throw refuse('crm_attempt_over')
   return crm
 }
@@ -120,7 +119,7 @@ function openState(context: RequestContext, state: string): string {
 }
 
 interface New {
-  crm: CrmName
+  crm: ConnectedCrm
   external_id: string
   name: string
   tokens: Tokens

@@ -1,23 +1,32 @@
 import { z } from 'zod'
-import type { OAuthClient } from '#engine/crm/oauth.ts'
-import { highLevelHost } from '#sample/crm/serve-crm.ts'
+import { type ConnectedCrm, connectedCrms } from '#contract/values/crm/crm-values.ts'
+import type { OAuthClient } from '#engine/crm/crm.ts'
+import { crmDrivers } from '#engine/crm/drivers.ts'
+import { sampleHosts } from '#sample/crm/serve-crm.ts'
 import { sampleClient } from '#sample/crm/crm-request.ts'
 
 /** The applications that this installation has registered with CRMs. */
-export interface CrmSettings {
-  ghl: OAuthClient | null
+export type CrmSettings = Record<ConnectedCrm, OAuthClient | null>
+
+/** An application whose API, and whose tokens with it, are at another address than usual. */
+function moved(crm: ConnectedCrm, apiUrl: string) {
+  const { oauth } = crmDrivers[crm]
+  const isUsual = apiUrl === oauth.apiUrl
+  return { ...oauth, apiUrl, tokenUrl: isUsual ? oauth.tokenUrl : apiUrl + new URL(oauth.tokenUrl).pathname }
 }
 
-const highLevelClient = {
-  tokenPath: '/oauth/token',
-  scope:
-    'contacts.readonly contacts.write locations.readonly locations/customFields.readonly locations/customFields.write locations/tags.readonly locations/tags.write',
-  extra: { user_type: 'Location' },
-}
+const sampleOf = (crm: ConnectedCrm): OAuthClient => ({
+  ...moved(crm, `http://${sampleHosts[crm]}`),
+  ...sampleClient,
+  authorizeUrl: '',
+})
 
 /** The CRMs that the sample world serves to this process. Their page of consent agrees by itself. */
-export const sampleCrms: CrmSettings = {
-  ghl: { ...highLevelClient, ...sampleClient, authorizeUrl: '', apiUrl: `http://${highLevelHost}` },
+export const sampleCrms = forEach(sampleOf)
+
+function forEach<T>(make: (crm: ConnectedCrm) => T): Record<ConnectedCrm, T> {
+  const entries = connectedCrms.map((crm) => [crm, make(crm)])
+  return Object.fromEntries(entries) as Record<ConnectedCrm, T> // an entry for each
 }
 
 const id = z.string().regex(/^[\w.-]{6,200}$/, 'must be the id of an application')
@@ -39,13 +48,35 @@ export const crmSettingTable = {
   },
   QUARRY_GHL_AUTHORIZE_URL: {
     about: 'The page where its users choose a location.',
-    standard: 'https://marketplace.leadconnectorhq.com/v2/oauth/chooselocation',
+    standard: crmDrivers.ghl.oauth.authorizeUrl,
     example: 'https://marketplace.gohighlevel.com/oauth/chooselocation',
     check: web,
   },
   QUARRY_GHL_API_URL: {
     about: 'Where HighLevel answers.',
-    standard: 'https://services.leadconnectorhq.com',
+    standard: crmDrivers.ghl.oauth.apiUrl,
+    example: 'http://127.0.0.1:4246',
+    check: web,
+  },
+  QUARRY_KEAP_CLIENT_ID: {
+    about: 'Sends leads to Keap: the id of the application, with the same redirect addresses.',
+    example: 'Qk3xV7bTz9mWc2LrY8nHs5dJ',
+    check: id,
+  },
+  QUARRY_KEAP_CLIENT_SECRET: {
+    about: 'The secret of that application.',
+    example: 'Xb7Rk2Vn9QwT4mLz',
+    check: secret,
+  },
+  QUARRY_KEAP_AUTHORIZE_URL: {
+    about: 'The page where its users agree.',
+    standard: crmDrivers.keap.oauth.authorizeUrl,
+    example: 'https://signin.infusionsoft.com/app/oauth/authorize',
+    check: web,
+  },
+  QUARRY_KEAP_API_URL: {
+    about: 'Where Keap answers.',
+    standard: crmDrivers.keap.oauth.apiUrl,
     example: 'http://127.0.0.1:4246',
     check: web,
   },
@@ -61,12 +92,16 @@ interface Reading {
 }
 
 export function crmSettings({ read, pair, hasSample }: Reading): CrmSettings {
-  const ghl = pair('QUARRY_GHL_CLIENT_ID', 'QUARRY_GHL_CLIENT_SECRET', (clientId, clientSecret) => ({
-    ...highLevelClient,
-    clientId,
-    clientSecret,
-    authorizeUrl: read('QUARRY_GHL_AUTHORIZE_URL'),
-    apiUrl: read('QUARRY_GHL_API_URL').replace(/\/$/, ''),
-  }))
-  return { ghl: ghl ?? (hasSample ? sampleCrms.ghl : null) }
+  return forEach((crm) => {
+    const of = `QUARRY_${upper(crm)}` as const
+    const own = pair(`${of}_CLIENT_ID`, `${of}_CLIENT_SECRET`, (clientId, clientSecret) => ({
+      ...moved(crm, read(`${of}_API_URL`).replace(/\/$/, '')),
+      clientId,
+      clientSecret,
+      authorizeUrl: read(`${of}_AUTHORIZE_URL`),
+    }))
+    return own ?? (hasSample ? sampleCrms[crm] : null)
+  })
 }
+
+const upper = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>

@@ -215,7 +215,7 @@ export interface CreditLots {
 export interface CrmConnections {
   account_id: string
   created_at: Generated<string>
-  crm: import('#contract/values/crm/crm-values.ts').CrmName
+  crm: import('#contract/values/crm/crm-values.ts').ConnectedCrm
   expires_at: string | null
   external_id: string
   id: Generated<string>
@@ -249,7 +249,7 @@ export interface CrmPushes {
   connection_id: string | null
   created_at: Generated<string>
   created_by: string | null
-  crm: import('#contract/values/crm/crm-values.ts').CrmName
+  crm: import('#contract/values/crm/crm-values.ts').ConnectedCrm
   ended_at: string | null
   existing: import('#contract/values/crm/crm-values.ts').ExistingPolicy
   id: Generated<string>

@@ -83,7 +83,7 @@ function CrmSection({ offered }: { offered: OfferedCrm }) {
       {check.error && <Banner tone="danger" title={check.error.message} />}
       {check.data?.state === 'connected' && <p role="status">{t('crm.works')}</p>}
       <div className="flex flex-wrap gap-2">
-        {is_ready && (!connection || needsReauth) && (
+        {crm !== 'zapier' && is_ready && (!connection || needsReauth) && (
           <Button variant="primary" busy={authorize.isPending} onClick={() => authorize.mutate(crm)}>
             {t(connection ? 'crm.reconnect' : 'crm.connect')}
           </Button>

@@ -30,7 +30,7 @@ const attemptKey = 'crm attempt'
 
 /** Opens the CRM's own page in this window. */
 export const authorizeCrm = mutationOptions({
-  mutationFn: async (crm: OfferedCrm['crm']) => {
+  mutationFn: async (crm: Sent<'authorizeCrm'>['params']['crm']) => {
     const { url, state } = await call('authorizeCrm', { params: { crm } }, { quiet: true })
     sessionStorage.setItem(attemptKey, state)
     location.assign(url)

@@ -5,7 +5,7 @@ import * as contract from '#contract/leads/crm/crm-fields.ts'
 import { getCrmPush, startCrmPush } from '#contract/leads/crm/crm-pushes.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { startApp } from '#testing/app.ts'
-import { startHighLevel } from '#testing/fakes/crm/faulty-high-level.ts'
+import { startHighLevel } from '#testing/fakes/crm/faulty-crm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
 

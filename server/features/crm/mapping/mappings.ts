@@ -122,6 +122,6 @@ export async function sendCrmTest(
     const value = invented[field] ?? `Test: ${field.replaceAll('_', ' ')}`
     return key === null ? [] : [[key, value] as const]
   })
-  const { contact } = answered(await crm.create(Object.fromEntries(values)))
+  const { contact } = answered(await crm.create(crm.held(Object.fromEntries(values))))
   return { contact_id: contact.id, email: invented['email'] ?? '' }
 }

@@ -82,7 +82,7 @@ async function previewLead(
   tags: string[]
 }> {
   const line = { result_id: lead.id, name: lead.name, reason: null, changes: [], tags: [] }
-  const wanted = wantedContact(lead, { mapping: at.mapping, isSample: at.connection.is_sample })
+  const wanted = wantedContact(lead, { ...at, isSample: at.connection.is_sample })
   if ('skip' in wanted) return { ...line, outcome: 'skip', reason: readReason(reason(wanted.skip)) }
   const found = await lookUp(at, lead, wanted.identity)
   if (found.outcome !== 'done')

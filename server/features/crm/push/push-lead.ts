@@ -65,7 +65,7 @@ interface Plan {
  * whose answer was lost is recognized by what the contact holds, and is neither done twice nor forgotten.
  */
 export async function pushLead(at: Pushing, row: PushLeadRow, lead: PushedLead): Promise<Settled> {
-  const wanted = wantedContact(lead, { mapping: at.mapping, isSample: at.connection.is_sample })
+  const wanted = wantedContact(lead, { ...at, isSample: at.connection.is_sample })
   if ('skip' in wanted) return { state: 'skipped', reason: reason(wanted.skip) }
   const found = await lookUp(at, lead, wanted.identity)
   if (found.outcome !== 'done') return badEnd(found)

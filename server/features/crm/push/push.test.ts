@@ -5,7 +5,7 @@ import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { setCampaignDetails } from '#contract/leads/webhooks.ts'
 import { everyFifth } from '#sample/crm/faults.ts'
 import { startApp } from '#testing/app.ts'
-import { startHighLevel } from '#testing/fakes/crm/faulty-high-level.ts'
+import { startHighLevel } from '#testing/fakes/crm/faulty-crm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 

@@ -1,4 +1,4 @@
-import type { Values } from '#engine/crm/crm.ts'
+import type { Crm, Values } from '#engine/crm/crm.ts'
 import { filledIn } from '#server/features/webhooks/write-body.ts'
 import type { Mapping } from '../mapping/lead-fields.ts'
 import type { PushedLead } from './pushed-leads.ts'
@@ -16,7 +16,7 @@ export interface Wanted {
 /** What a CRM is to hold of a lead, or why the lead is not sent. */
 export function wantedContact(
   lead: PushedLead,
-  { mapping, isSample }: { mapping: Mapping; isSample: boolean },
+  { crm, mapping, isSample }: { crm: Pick<Crm, 'held'>; mapping: Mapping; isSample: boolean },
 ): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' | 'suppressed_lead' } {
   if (lead.is_suppressed) return { skip: 'suppressed_lead' }
   const identity = { email: emailOf(lead), phone: lead.phone }
@@ -30,7 +30,7 @@ export function wantedContact(
     const text = textOf(held[field])
     return key !== null && text !== '' ? [[key, text] as const] : []
   })
-  return { identity, values: Object.fromEntries(values), tags }
+  return { identity, values: crm.held(Object.fromEntries(values)), tags }
 }
 
 const textOf = (value: unknown): string =>

@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CrmRequest } from '#sample/crm/crm-request.ts'
+import type { CrmRequest, SampleCrm } from '#sample/crm/crm-request.ts'
 import type { CrmFault } from '#sample/crm/faults.ts'
 import { openHighLevel } from '#sample/crm/high-level.ts'
-import { highLevelHost, serveCrm } from '#sample/crm/serve-crm.ts'
+import { sampleHosts, serveCrm } from '#sample/crm/serve-crm.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 
-/** HighLevel on 127.0.0.1 with a fault for each answer, reached through the one way out under its name of the sample world. */
-export async function startHighLevel() {
-  const crm = openHighLevel()
+export const startHighLevel = () => startCrm(sampleHosts.ghl, openHighLevel())
+
+/** A CRM on 127.0.0.1 with a fault for each answer, reached through the one way out under its name of the sample world. */
+export async function startCrm<C extends SampleCrm>(host: string, crm: C) {
   const asked: CrmRequest[] = []
   const state: { fault(request: CrmRequest): CrmFault | undefined } = { fault: () => undefined }
   const served = { crm, fault: (request: CrmRequest) => state.fault(request) }
@@ -23,7 +24,7 @@ export async function startHighLevel() {
   const fetch = createSafeFetch({
     userAgent: 'test',
     resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-    pinned: [{ suffix: highLevelHost, address: '127.0.0.1', port }],
+    pinned: [{ suffix: host, address: '127.0.0.1', port }],
   })
   return {
     crm,

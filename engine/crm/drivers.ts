@@ -1,0 +1,6 @@
+import type { CrmDriver } from './crm.ts'
+import { highLevel } from './high-level.ts'
+import { keap } from './keap/keap.ts'
+
+/** The CRMs whose users allow a connection on a page of the CRM, by the name on the wire. */
+export const crmDrivers = { ghl: highLevel, keap } satisfies Record<string, CrmDriver>
