@@ -4,7 +4,7 @@ import { injectBrand } from './features/branding/inject-brand.ts'
 import { loadSampleBrand } from './features/branding/load-sample-brand.ts'
 import { loadSampleSources } from '#server/features/sources/load-sample-sources.ts'
 import { loadSample } from './features/directory/load-sample.ts'
-import { prepareSuggestions } from './features/directory/suggest/find-categories.ts'
+import { keepSuggestionsReady } from './features/directory/suggest/prepare-suggestions.ts'
 import { features, jobs } from './registered.ts'
 import { requireWholeRestore } from './platform/backup/unfinished-restore.ts'
 import { agreeOnSecret, agreeOnStorage, oneAtATime } from './platform/installation/agree.ts'
@@ -113,7 +113,10 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   }
   leaveRoot()
   if (config.role !== 'web') await startWorking(services, jobs)
-  if (isWeb) void prepareSuggestions() // else the first letters typed would wait for it
+  if (isWeb) {
+    const stop = keepSuggestionsReady(services.directory, log)
+    shutdown.add('the suggestions', async () => stop())
+  }
   greet(config, owner)
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Category, findCategories as findRoute } from '#contract/leads/directory.ts'
 import { ancestorsOf, categories, categoryById } from '#engine/taxonomy/categories.ts'
 import { suggest, type Suggestion } from '#engine/taxonomy/suggest.ts'
-import { prepareWords } from '#engine/taxonomy/words/prepared-words.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { SearchedPlace } from '../search/find-areas.ts'
 import { isBrandId } from '../search/plan-search.ts'
@@ -45,9 +44,6 @@ export async function findCategories(directory: Directory, query: Query): Promis
       : found
   return sorted.map(({ category }) => category)
 }
-
-/** Makes the words of all languages ready, a bit at a time. */
-export const prepareSuggestions = (): Promise<void> => prepareWords()
 
 function candidatesFor(
   query: Query & { local: string | undefined },
