@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-import { roles } from '#contract/values/modules.ts'
+import { accountKinds, roles } from '#contract/values/modules.ts'
 
 export const accountSorts = ['created_at', 'name', 'balance', 'people', 'last_activity'] as const
 
@@ -10,7 +10,7 @@ export const AdminAccount = z
   .object({
     id: Id('account'),
     name: z.string(),
-    kind: z.enum(['platform', 'reseller', 'client']),
+    kind: z.enum(accountKinds),
     parent_name: z.string().nullable().describe('The reseller or the platform above the account'),
     plan: z.string().nullable(),
     balance: z.number().int().describe('Credits'),
@@ -36,6 +36,7 @@ export const listAdminAccounts = route('GET /api/admin/accounts', {
   summary: 'Every account of the installation with its plan, credits and people',
   query: PageQuery.extend({
     search: Text.trim().max(200).optional(),
+    kind: z.enum(accountKinds).optional(),
     sort: z.enum(accountSorts).default('created_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),

@@ -2,6 +2,8 @@
 export const moduleSlugs = ['ai_suggest', 'leads', 'whitelabel', 'admin'] as const
 export type ModuleSlug = (typeof moduleSlugs)[number]
 
+export const accountKinds = ['platform', 'reseller', 'client'] as const
+
 export const roles = ['admin', 'related', 'user'] as const
 
 /** What an API key may do. Each route names the scope that opens it; a route without one is closed to keys. */

@@ -36,6 +36,10 @@ test('the operator sees each account with its people, and no removed person', as
     members.map(({ id }) => id),
     [owner.id, member.id],
   )
+  const resellers = await app.as(admin, listAdminAccounts, {
+    query: { search: owner.email, kind: 'reseller' },
+  })
+  assert.equal(resellers.total, 0)
   const byPeople = await app.as(admin, listAdminAccounts, { query: { sort: 'people' } })
   assert.equal(byPeople.items[0]?.id, owner.account_id)
 })

@@ -45,14 +45,16 @@ function accountsOf(db: Database) {
 export async function listAdminAccounts(
   db: Database,
   _context: unknown,
-  { search = '', sort, direction, ...query }: Input<typeof contract.listAdminAccounts>,
+  { search = '', kind, sort, direction, ...query }: Input<typeof contract.listAdminAccounts>,
 ) {
   const pattern = `%${escapeLike(search.toLowerCase())}%`
-  const found = accountsOf(db).$if(search !== '', (accounts) =>
-    accounts.where(sql<boolean>`(lower(accounts.name) like ${pattern} or exists (
+  const found = accountsOf(db)
+    .$if(kind !== undefined, (accounts) => accounts.where('accounts.kind', '=', kind ?? null))
+    .$if(search !== '', (accounts) =>
+      accounts.where(sql<boolean>`(lower(accounts.name) like ${pattern} or exists (
       select from users where users.account_id = accounts.id and users.removed_at is null
         and lower(email::text) like ${pattern}))`),
-  )
+    )
   const rows = db.selectFrom(found.as('found'))
   return readPage(
     rows

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { accountQuery } from '#web/features/admin/accounts/account-queries.ts'
 import { leadQuery } from '#web/features/leads/queries.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -56,12 +57,15 @@ export function useCrumbs(): Crumb[] {
   const t = useT()
   const { routesByPath } = useRouter()
   const leaf = useMatches({ select: (matches) => matches.at(-1) })
-  const { listKey, resultId } = useParams({ strict: false })
+  const { listKey, resultId, id = '' } = useParams({ strict: false })
   const list = useQuery({ ...listQuery(listKey?.id ?? ''), enabled: !!listKey }).data
   const lead = useQuery({ ...leadQuery(listKey?.id ?? '', resultId ?? ''), enabled: !!resultId }).data
+  const isAccount = leaf?.fullPath === '/admin/accounts/$id'
+  const account = useQuery({ ...accountQuery(id), enabled: isAccount }).data
   const names: Partial<Record<string, string>> = {
     '/lead-search/saved-lists/$listKey': list?.name,
     '/lead-search/saved-lists/$listKey/$resultId': lead?.name ?? undefined,
+    '/admin/accounts/$id': account?.name,
   }
   if (!leaf) return []
 

@@ -28,6 +28,8 @@ export interface AdminSearch {
 
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void
 
+export const accountSorts = ['name', 'balance', 'people', 'last_activity'] as const
+
 export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
 
 /** Of mails and of users: each page takes its own. */
@@ -50,7 +52,7 @@ export function readAdminSearch(raw: RawSearch) {
     limit: readOneOf(['20', '50', '100', '200'], readText(raw['limit'])),
     search: readText(raw['search']),
     role: readOneOf(['admin', 'user', 'related'], raw['role']),
-    sort: readOneOf(adminUserSorts, raw['sort']),
+    sort: readOneOf([...adminUserSorts, ...accountSorts], raw['sort']),
     direction: readOneOf(['asc', 'desc'], raw['direction']),
     plan: readId(raw['plan']),
     module: readOneOf(moduleSlugs, raw['module']),

@@ -91,6 +91,13 @@ test('turning a source off names the searches that lose it, and happens after th
   await waitFor(() => assert.deepEqual(api.sent(switchSource), [{ is_on: false }]))
 })
 
+test('a source without a key says that it is off; there is no switch that does nothing', async () => {
+  api.answer(listSources, () => [source(1, { state: 'no_key' })])
+  const row = await open()
+  within(row).getByText('Off')
+  assert.equal(within(row).queryByRole('switch'), null)
+})
+
 test('the order changes by keys and by dragging', async () => {
   const user = userEvent.setup()
   const row = await open()

@@ -145,7 +145,7 @@ export function SourcesTable({ sources, onOpen, onOrder, onSwitch }: SourcesTabl
       cell: (source) => (
         <Switch
           aria-label={t('sources.onName', { name: source.name })}
-          checked={source.is_on}
+          checked={source.is_on && source.state !== 'no_key'}
           disabled={source.state === 'no_key'}
           onChange={() => onSwitch(source)}
         />

@@ -1,7 +1,9 @@
 import type { WordTable } from '#contract/values/words.ts'
 
-/** Texts of tables, their filters, pages and dates. */
+/** Texts of tables, their switches, filters, pages and dates. */
 export const tableTexts = {
+  'common.off': ['Off', 'Aus', 'مطفأ'],
+  'common.on': ['On', 'An', 'مشغّل'],
   'common.table.selectPage': [
     'Select all rows on this page',
     'Alle Zeilen dieser Seite auswählen',

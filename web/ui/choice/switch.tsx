@@ -1,19 +1,17 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { useT } from '#web/i18n/t.tsx'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   children?: ReactNode
 }
 
-/** On or off, at once. Without words it needs an `aria-label`. */
-export function Switch({ children, className, ...input }: SwitchProps) {
+/** On or off, at once; a word where the user may not change it. Without words it needs an `aria-label`. */
+export function Switch({ children, className, disabled, ...input }: SwitchProps) {
+  const t = useT()
+  if (disabled) return <span className="text-fg-muted">{t(input.checked ? 'common.on' : 'common.off')}</span>
   return (
-    <label
-      className={clsx(
-        'inline-flex min-h-6 items-center gap-2 text-fg has-disabled:opacity-60 touch:min-h-11',
-        className,
-      )}
-    >
+    <label className={clsx('inline-flex min-h-6 items-center gap-2 text-fg touch:min-h-11', className)}>
       <span className="relative h-4 w-7 flex-none">
         <input
           {...input}

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Sort } from './column.ts'
 
 /** A column as a value; the first one names the row, unless another says so. */
 export interface PlainColumn<Row> {
@@ -11,6 +13,8 @@ export interface PlainColumn<Row> {
   isName?: boolean
   /** Figures: at the end edge, tabular, with air after them. */
   numeric?: boolean
+  /** Its heading sorts, where the table takes an order. */
+  sortable?: boolean
   /** Holds a control: its name is for screen readers only. */
   control?: boolean
   /** How its cells are cut and coloured. */
@@ -30,11 +34,13 @@ interface PlainTableProps<Row> {
   currentId?: string | undefined
   /** Nothing follows: a line under the last row. */
   closed?: boolean
+  sort?: Sort
+  onSort?: (sort: Sort) => void
 }
 
-/** A table to read: nothing in it is chosen, sorted or resized. Narrow pages leave columns out. */
+/** A table to read: nothing in it is chosen or resized. Narrow pages leave columns out. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { caption, columns, rows, rowId, height = 40, currentId, closed = false } = props
+  const { caption, columns, rows, rowId, height = 40, currentId, closed = false, sort, onSort } = props
   const shown = columns.map((column, index) => ({
     ...column,
     isName: columns.some(({ isName }) => isName) ? column.isName === true : index === 0,
@@ -52,16 +58,29 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 z-1 bg-bg">
         <tr>
-          {shown.map(({ id, header, control, className }) => (
+          {shown.map(({ id, header, control, numeric, sortable, className }) => (
             <th
               key={id}
               scope="col"
+              {...(sortable &&
+                onSort && { 'aria-sort': ariaSorts[sort?.by === id ? sort.direction : 'none'] })}
               className={clsx(
                 'h-9 border-b border-line text-start text-xs font-medium whitespace-nowrap text-fg-muted',
                 className,
               )}
             >
-              {control ? <span className="sr-only">{header}</span> : header}
+              {control ? (
+                <span className="sr-only">{header}</span>
+              ) : sortable && onSort ? (
+                <SortHeading
+                  header={header}
+                  direction={sort?.by === id ? sort.direction : undefined}
+                  atEnd={numeric ?? false}
+                  onSort={(direction) => onSort({ by: id, direction })}
+                />
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>
@@ -95,6 +114,35 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+const ariaSorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+interface SortHeadingProps {
+  header: string
+  /** The one in use, where the table is in the order of this column. */
+  direction: Sort['direction'] | undefined
+  atEnd: boolean
+  onSort: (direction: Sort['direction']) => void
+}
+
+/** A heading that sorts; another click turns the order around. */
+function SortHeading({ header, direction, atEnd, onSort }: SortHeadingProps) {
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(direction === 'desc' ? 'asc' : 'desc')}
+      className={clsx(
+        'inline-flex h-6 items-center gap-1 rounded-xs hover:text-fg-strong touch:h-9',
+        atEnd && 'flex-row-reverse',
+        direction && 'text-fg-strong',
+      )}
+    >
+      {header}
+      {direction && <Arrow aria-hidden="true" className="size-3" />}
+    </button>
   )
 }
 

@@ -10,14 +10,13 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
-import { Select } from '#web/ui/select/select.tsx'
+import { FilterSelect } from '#web/ui/select/filter-select.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 
-const every = 'every'
 const states = ['waiting', 'sent', 'not_sent', 'failed'] as const
 const stateTones: Record<(typeof states)[number], Tone> = {
   waiting: 'info',
@@ -65,16 +64,12 @@ export function OutboxPage() {
           </>
         )}
         filters={
-          <Select
-            quiet
-            className="-ms-2"
-            aria-label={t('admin.state')}
-            value={state ?? every}
-            options={[
-              { value: every, label: t('admin.everyState') },
-              ...states.map((one) => ({ value: one, label: t(`admin.mail.${one}`) })),
-            ]}
-            onChange={(next) => change({ state: next === every ? undefined : next })}
+          <FilterSelect
+            label={t('admin.state')}
+            every={t('admin.everyState')}
+            value={state}
+            options={states.map((one) => ({ value: one, label: t(`admin.mail.${one}`) }))}
+            onChange={(next) => change({ state: next })}
           />
         }
       >

@@ -42,7 +42,8 @@ export function UsersPage() {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string }>()
   const [worker, setWorker] = useState<AdminUser>()
-  const { sort = 'created_at', direction = 'desc', role, plan, module } = search
+  const { direction = 'desc', role, plan, module } = search
+  const sort = adminUserSorts.find((one) => one === search.sort) ?? 'created_at'
   const state = states.find((one) => one === search.state)
   const invite = useMutation(inviteAgain)
   const plans = useQuery(plansQuery)

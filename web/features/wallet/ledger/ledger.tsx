@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { DateFilter } from '#web/ui/filter/date-filter.tsx'
-import { Select } from '#web/ui/select/select.tsx'
+import { FilterSelect } from '#web/ui/select/filter-select.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { NoMatch } from '#web/ui/state/no-match.tsx'
@@ -16,8 +16,6 @@ import { Pager } from '#web/ui/table/pager.tsx'
 import { PastEnd } from '#web/ui/table/past-end.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import type { ChangeSearch, WalletSearch } from './wallet-search.ts'
-
-const every = 'every'
 
 /** Each movement, newest first; what is shown is in the address. */
 export function Ledger({ search, onChange }: { search: WalletSearch; onChange: ChangeSearch }) {
@@ -43,15 +41,12 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
         <h2 id="ledger-title" className="me-auto text-md font-semibold text-fg-strong">
           {t('wallet.ledger')}
         </h2>
-        <Select
-          quiet
-          aria-label={t('wallet.kind')}
-          value={kind ?? every}
-          options={[
-            { value: every, label: t('wallet.everyKind') },
-            ...ledgerKinds.map((one) => ({ value: one, label: t(`wallet.kind.${one}`) })),
-          ]}
-          onChange={(next) => filter({ kind: ledgerKinds.find((one) => one === next) })}
+        <FilterSelect
+          label={t('wallet.kind')}
+          every={t('wallet.everyKind')}
+          value={kind}
+          options={ledgerKinds.map((one) => ({ value: one, label: t(`wallet.kind.${one}`) }))}
+          onChange={(next) => filter({ kind: next })}
         />
         <PersonSelect person={person} onChange={filter} />
         <DateFilter name={t('wallet.when')} from={from} to={to} onChange={filter} />
@@ -108,12 +103,12 @@ function PersonSelect({ person, onChange }: { person: string | undefined; onChan
   const people = (usage?.members ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []))
   if (people.length < 2 && person === undefined) return null
   return (
-    <Select
-      quiet
-      aria-label={t('wallet.person')}
-      value={person ?? every}
-      options={[{ value: every, label: t('wallet.everyone') }, ...people]}
-      onChange={(next) => onChange({ person: next === every ? undefined : next })}
+    <FilterSelect
+      label={t('wallet.person')}
+      every={t('wallet.everyone')}
+      value={person}
+      options={people}
+      onChange={(next) => onChange({ person: next })}
     />
   )
 }

@@ -12,6 +12,7 @@ export const texts = {
   'accounts.search': ['Account name or email', 'Kontoname oder E-Mail', 'اسم الحساب أو البريد'],
   'accounts.none': ['No accounts', 'Keine Konten', 'لا حسابات'],
   'accounts.kind': ['Type', 'Art', 'النوع'],
+  'accounts.everyKind': ['Every type', 'Alle Arten', 'كل الأنواع'],
   'accounts.kind.platform': ['Platform', 'Plattform', 'المنصة'],
   'accounts.kind.reseller': ['Reseller', 'Reseller', 'موزّع'],
   'accounts.kind.client': ['Client', 'Kunde', 'عميل'],
