@@ -1,3 +1,4 @@
+import { acceptedContent, inputRequired } from '@modelcontextprotocol/server'
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { previewSearch } from '#contract/leads/searches.ts'
@@ -23,19 +24,38 @@ interface Answer {
   data?: unknown
 }
 
-/** What a tool answers: text for the model, and the same as data. A refusal is an answer too, so that the model can react. */
-export async function callTool(caller: Caller, tool: Tool, { price_token, ...given }: Given) {
+interface ToolCall {
+  given: Given
+  /** The client puts questions to its user. */
+  canAsk: boolean
+  /** What the user answered to the question of the first round, and what that round gave the client to keep. */
+  answers: Record<string, unknown> | undefined
+  state: string | undefined
+}
+
+/**
+ * What a tool answers: text for the model, and the same as data. A refusal is an answer too, so that the model can react.
+ * A price is agreed to first: by the user where the client can ask, else by a second call with the token of the first.
+ */
+export async function callTool(caller: Caller, tool: Tool, call: ToolCall) {
+  const { price_token, ...given } = call.given
   if (!tool.isPaid) return resultOf(await ask(caller, tool, { given }))
+  if (call.answers && !agreesToPrice(call.answers))
+    return resultOf({ success: true, data: { is_started: false, next: 'The user did not agree.' } })
+  const token = call.answers ? call.state : price_token
   const offer = { key: caller.key, given }
-  const agreed = typeof price_token === 'string' ? agreedPrice(caller.secrets, offer, price_token) : undefined
-  if (agreed === undefined) return nameThePrice(caller, given)
+  const agreed = typeof token === 'string' ? agreedPrice(caller.secrets, offer, token) : undefined
+  if (agreed === undefined) return nameThePrice(caller, given, call.canAsk)
   // A token that is sent twice starts one search.
-  const idempotencyKey = createHash('sha256').update(String(price_token)).digest('base64url')
+  const idempotencyKey = createHash('sha256').update(String(token)).digest('base64url')
   return resultOf(await ask(caller, tool, { given: { ...given, max_credits: agreed }, idempotencyKey }))
 }
 
+const agreesToPrice = (answers: Record<string, unknown>): boolean =>
+  acceptedContent(answers, 'price')?.['start'] === true
+
 /** Free: counts what the search would find, and what it can cost under its limits. */
-async function nameThePrice(caller: Caller, given: Given) {
+async function nameThePrice(caller: Caller, given: Given, canAsk: boolean) {
   const { criteria, ...limits } = given
   const preview = { name: '', description: '', route: previewSearch }
   const wanted = Object.fromEntries(
@@ -50,6 +70,8 @@ async function nameThePrice(caller: Caller, given: Given) {
   }
   const limit = typeof given['max_credits'] === 'number' ? given['max_credits'] : max_cost
   const most = Math.max(1, Math.min(limit, max_cost))
+  const price_token = offerPrice(caller.secrets, { key: caller.key, given }, most)
+  if (canAsk) return askUser({ most, matches: count, price_token })
   return resultOf({
     success: true,
     data: {
@@ -57,9 +79,26 @@ async function nameThePrice(caller: Caller, given: Given) {
       matches: count,
       price_each,
       max_cost: most,
-      price_token: offerPrice(caller.secrets, { key: caller.key, given }, most),
+      price_token,
       next: `This can cost up to ${most} credits. Ask the user, then call start_search again with the same arguments and price_token.`,
     },
+  })
+}
+
+/** The question that the client puts to its user. It sends the answer with the token, which no other request can use. */
+function askUser({ most, matches, price_token }: { most: number; matches: number; price_token: string }) {
+  return inputRequired({
+    inputRequests: {
+      price: inputRequired.elicit({
+        message: `${matches} match. This search can cost up to ${most} credits. Start it?`,
+        requestedSchema: {
+          type: 'object',
+          properties: { start: { type: 'boolean', title: `Start for up to ${most} credits` } },
+          required: ['start'],
+        },
+      }),
+    },
+    requestState: price_token,
   })
 }
 
@@ -92,7 +131,7 @@ async function ask({ app, request }: Caller, tool: Tool, { given, idempotencyKey
 function resultOf({ success, code, message, errors, data }: Answer) {
   const said = success ? { result: data } : { code, message, errors }
   return {
-    content: [{ type: 'text', text: JSON.stringify(success ? data : said) }],
+    content: [{ type: 'text' as const, text: JSON.stringify(success ? data : said) }],
     structuredContent: said,
     ...(success ? {} : { isError: true }),
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { Client, type ElicitResult, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { listApiKeys, revokeApiKey } from '#contract/account/api-keys.ts'
 import { listCampaigns } from '#contract/leads/lists.ts'
 import { testHost } from '#testing/app.ts'
@@ -21,41 +22,59 @@ interface Told {
   code?: string
 }
 
-/** What the answers of the protocol hold, as far as these tests look. */
-interface Result {
-  isError?: boolean
-  structuredContent?: Told
-  protocolVersion?: string
-  capabilities?: object
-  tools?: { inputSchema: { type: string } }[]
-}
-
 interface Sent {
-  token: string | null
-  params?: object
-  headers?: object
+  method?: 'DELETE' | 'GET' | 'POST'
+  headers?: Record<string, string>
+  payload?: object | string
 }
 
-/** Sends one message of the protocol. */
-async function send(method: string, { token, params = {}, headers = {} }: Sent) {
-  const response = await app.http.inject({
+/** The protocol over the server's own HTTP stack. */
+async function send(token: string | null, { headers, ...more }: Sent) {
+  return app.http.inject({
     method: 'POST',
     url: '/mcp',
-    headers: {
-      host: testHost,
-      accept: 'application/json, text/event-stream',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    payload: { jsonrpc: '2.0', id: 1, method, params },
+    headers: { host: testHost, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...more,
   })
-  const body = response.body ? response.json<{ result?: Result; error?: { code: number } }>() : {}
-  return { status: response.statusCode, error: body.error, result: body.result ?? {} }
+}
+
+interface Assistant {
+  /** The version of the protocol that it speaks. */
+  speaks?: '2026-07-28' | 'legacy'
+  /** What its user answers when it asks for the price. It cannot ask without. */
+  answers?: (question: string) => ElicitResult
+}
+
+/** The client of the official package, with a key. */
+async function connect({ token }: TestUser, { speaks = 'legacy', answers }: Assistant = {}) {
+  const mode = speaks === 'legacy' ? speaks : { pin: speaks }
+  const client = new Client(
+    { name: 'assistant', version: '1' },
+    { capabilities: answers ? { elicitation: {} } : {}, versionNegotiation: { mode } },
+  )
+  if (answers) client.setRequestHandler('elicitation/create', ({ params }) => answers(params.message))
+  const fetch = async (_: URL | string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const response = await send(token, {
+      method: method === 'POST' ? method : 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' && { payload: body }),
+    })
+    return new Response(response.body || null, {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+    })
+  }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`http://${testHost}/mcp`), { fetch }))
+  return client
 }
 
 async function call(user: TestUser, name: string, given: object = {}) {
-  const { result } = await send('tools/call', { token: user.token, params: { name, arguments: given } })
-  return { isError: result.isError === true, ...result.structuredContent }
+  return told(await connect(user), name, given)
+}
+
+async function told(client: Client, name: string, given: object) {
+  const { isError, structuredContent } = await client.callTool({ name, arguments: { ...given } })
+  return { isError: isError === true, ...(structuredContent as Told) }
 }
 
 test('an assistant with a purse of 20 credits agrees to each price, spends 20 exactly, and is refused the next', async () => {
@@ -111,16 +130,13 @@ test('T1 T9 tools answer what the key may see, and nothing to a session, a revok
     await makeApiKey(app, user, { scopes: ['account.read'] }),
     await makeApiKey(app, other),
   ]
-  const { result } = await send('initialize', {
-    token: key.token,
-    params: { protocolVersion: '2025-06-18', capabilities: {} },
-  })
-  assert.deepEqual(
-    [result.protocolVersion, Object.keys(result.capabilities ?? {})],
-    ['2025-06-18', ['tools']],
-  )
-  const listed = await send('tools/list', { token: key.token })
-  assert.ok(listed.result.tools?.every(({ inputSchema }) => inputSchema.type === 'object'))
+  for (const speaks of ['legacy', '2026-07-28'] as const) {
+    const client = await connect(key, { speaks })
+    assert.deepEqual(Object.keys(client.getServerCapabilities() ?? {}), ['tools'])
+    const { tools } = await client.listTools()
+    assert.ok(tools.length > 10 && tools.every(({ inputSchema }) => inputSchema.type === 'object'))
+    assert.equal((await told(client, 'get_limits', {})).isError, false)
+  }
   assert.equal((await call(key, 'get_limits')).isError, false)
   assert.equal((await call(key, 'list_leads', { type: 'local', id: key.id })).code, 'key_scope')
   const own = await makeApiKey(app, user)
@@ -131,36 +147,67 @@ test('T1 T9 tools answer what the key may see, and nothing to a session, a revok
   assert.equal(borrowed.result?.['is_started'], false, 'a token of another key agrees to nothing')
   const started = await call(own, 'start_search', { ...wish, price_token })
   assert.equal((await call(foreign, 'get_list', { id: started.result?.['id'] })).code, 'not_found')
-  assert.equal(
-    (await send('tools/list', { token: own.token, headers: { origin: 'https://elsewhere.example' } })).status,
-    403,
-  )
-  assert.equal((await send('tools/list', { token: null })).status, 401)
-  assert.equal((await send('tools/list', { token: user.token })).status, 401)
+  const status = async (token: string | null, headers = {}) =>
+    (await send(token, { headers, payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })).statusCode
+  assert.equal(await status(own.token, { origin: 'https://elsewhere.example' }), 403)
+  assert.equal(await status(null), 401)
+  assert.equal(await status(user.token), 401)
   await app.as(user, revokeApiKey, { params: { id: own.id } })
-  assert.equal((await send('tools/list', { token: own.token })).status, 401)
+  assert.equal(await status(own.token), 401)
+})
+
+test('an assistant that can ask its user has the price agreed to there, and starts one search', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const key = await makeApiKey(app, user)
+  const criteria = await neighbourhood(mailboxes('valid').slice(0, 5))
+  const wish = { type: 'local', name: 'Asked', criteria, max_leads: 4, max_credits: 4 }
+  const asked: string[] = []
+  const answering = (answer: ElicitResult) => (question: string) => {
+    asked.push(question)
+    return answer
+  }
+  for (const answer of [
+    { action: 'decline' as const },
+    { action: 'cancel' as const },
+    { action: 'accept' as const, content: { start: false } },
+  ]) {
+    const client = await connect(key, { speaks: '2026-07-28', answers: answering(answer) })
+    assert.equal((await told(client, 'start_search', wish)).result?.['is_started'], false)
+  }
+  assert.equal((await app.as(user, listCampaigns)).total, 0)
+
+  const agree = answering({ action: 'accept', content: { start: true } })
+  const client = await connect(key, { speaks: '2026-07-28', answers: agree })
+  const started = await told(client, 'start_search', wish)
+  assert.ok(started.result?.['id'])
+  assert.deepEqual(
+    [asked.length, asked.at(-1)],
+    [4, '5 match. This search can cost up to 4 credits. Start it?'],
+  )
+  await app.work()
+  assert.equal((await walletOf(user)).balance, 96)
+  assert.equal((await app.as(user, listCampaigns)).total, 1)
 })
 
 test('F2 messages that are none are refused, and an unknown tool or method too', async () => {
   const { token } = await makeApiKey(app, await makeUser(db))
-  assert.equal((await send('tools/call', { token, params: { name: 'drop_tables' } })).error?.code, -32_602)
-  assert.equal((await send('resources/list', { token })).error?.code, -32_601)
+  const client = await connect({ token } as TestUser)
+  await assert.rejects(client.callTool({ name: 'drop_tables' }), { code: -32_602 })
+  const accept = { accept: 'application/json, text/event-stream' }
+  const unknown = await send(token, {
+    headers: accept,
+    payload: { jsonrpc: '2.0', id: 1, method: 'resources/list' },
+  })
+  assert.match(unknown.body, /"code":-32601/)
+  const modern = await connect({ token } as TestUser, { speaks: '2026-07-28' })
+  await assert.rejects(modern.listen({ toolsListChanged: true }), /limit/i, 'no answer stays open')
   for (const payload of [
     [],
     {},
     { jsonrpc: '1.0', id: 1, method: 'ping' },
     { jsonrpc: '2.0', id: {}, method: 1 },
-  ]) {
-    const { statusCode } = await app.http.inject({
-      method: 'POST',
-      url: '/mcp',
-      headers: { host: testHost, authorization: `Bearer ${token}` },
-      payload,
-    })
-    assert.equal(statusCode, 400)
-  }
-  for (const method of ['GET', 'DELETE'] as const) {
-    const { statusCode } = await app.http.inject({ method, url: '/mcp', headers: { host: testHost } })
-    assert.equal(statusCode, 405)
-  }
+  ])
+    assert.equal((await send(token, { headers: accept, payload })).statusCode, 400)
+  for (const method of ['GET', 'DELETE'] as const)
+    assert.equal((await send(token, { method, headers: accept })).statusCode, 405)
 })

@@ -77,14 +77,14 @@ export const tools: Tool[] = [
 const parts = ['params', 'query', 'body'] as const
 
 /** The fields of a route's parameters, query and body as one schema: no two of them share a name. */
-export function inputSchema({ route, isPaid }: Tool): object {
+export function inputSchema({ route, isPaid }: Tool) {
   const schemas = parts.flatMap((part) => {
     const schema = route[part]
     return schema ? [z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })] : []
   })
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties)) as object
   return {
-    type: 'object',
+    type: 'object' as const,
     properties: {
       ...properties,
       ...(isPaid && { price_token: { type: 'string', description: 'From the first answer' } }),
