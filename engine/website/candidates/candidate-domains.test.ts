@@ -61,6 +61,12 @@ test('the usual ending of the country comes first where firms use it, and .com w
   assert.equal(domains({ name: 'Muster' })[0], 'muster.com')
 })
 
+test('where a registry sells names directly under the country too, both endings are tried by how many it sold', () => {
+  const found = domains({ name: 'Muster', country: 'JP' }, 5)
+  assert.ok(found.indexOf('muster.jp') < found.indexOf('muster.co.jp'), found.join())
+  assert.ok(found.includes('muster.co.jp'))
+})
+
 test('the domain of an email address or of the name comes first; free mail gives none', () => {
   assert.equal(domains({ name: 'Muster', emails: ['info@probe.example'] })[0], 'probe.example')
   assert.equal(domains({ name: 'Muster.de', country: 'DE' })[0], 'muster.de')

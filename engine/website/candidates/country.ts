@@ -40,6 +40,14 @@ export function firmEnding(country: string | null): string {
   return underCo.has(country) ? `co.${bare}` : underCom.has(country) ? `com.${bare}` : bare
 }
 
+/**
+ * Of the names that a registry sells to firms, 0 to 1, those directly under the ending of the country rather than under
+ * its usual second level; undefined where that is not known. Japan: 1,154,409 `.jp` (JPRS, June 2022) beside some 430,000
+ * `co.jp` (JPRS, Domain Name Registry Report 2019).
+ */
+export const directShare = (country: string | null): number | undefined =>
+  country === 'JP' ? 0.73 : undefined
+
 const small = new Set(
   'AD AG AI AW BB BL BM BN BS CW CY DM FJ FO GD GG GI GL GP HK IM IS JE KN KY LC LI LU MC MF MO MQ MT MU MV NC PF RE SC SG SM SR SX TC TT VA VC VG VI WS'.split(
     ' ',

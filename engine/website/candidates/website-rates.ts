@@ -1,3 +1,4 @@
+import { directShare } from './country.ts'
 import type { AddedWords } from './trade-words.ts'
 import learnt from './website-rates.json' with { type: 'json' }
 
@@ -52,7 +53,7 @@ export function hyphenShare(country: string | null, { hyphens }: WebsiteRates): 
 
 /** Share of the websites of a country under each ending, by role; the mean of all countries where it is unknown. */
 export function endingShares(country: string | null, { endings }: WebsiteRates): Map<string, number> {
-  const broad = endings['any']?.shares ?? {}
+  const broad = splitByRegistry(country, endings['any']?.shares ?? {})
   const own = (country && endings[country]) || { sites: 0, shares: {} }
   const roles = new Set([...Object.keys(broad), ...Object.keys(own.shares)])
   return new Map(
@@ -61,4 +62,12 @@ export function endingShares(country: string | null, { endings }: WebsiteRates):
       return [role, share / (own.sites + broaderSites)]
     }),
   )
+}
+
+/** What is known of all countries, and of this one by its registry alone. */
+function splitByRegistry(country: string | null, shares: Partial<Record<string, number>>) {
+  const part = directShare(country)
+  if (part === undefined) return shares
+  const both = (shares['{cc}'] ?? 0) + (shares['{firm}'] ?? 0)
+  return { ...shares, '{cc}': both * part, '{firm}': both * (1 - part) }
 }
