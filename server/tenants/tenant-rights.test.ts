@@ -29,7 +29,7 @@ const open: Record<string, string> = {
   crm_contacts: '+ - account_id connection_id contact_id result_id',
   crm_mappings: '+ - account_id connection_id fields type',
   crm_push_leads:
-    '+ - account_id after before changes contact_id next_at position push_id reason result_id state tags tries',
+    '+ - account_id after before changes contact_id lead_name next_at position push_id reason result_id state tags tries',
   crm_pushes:
     '+ - account_id account_name campaign_id connection_id created_at created_by crm ended_at existing id leads reason state',
   crm_connections:

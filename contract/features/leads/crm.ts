@@ -181,6 +181,7 @@ export const crm = {
       '{count, plural, one {# Feld wurde seither geändert und bleibt.} other {# Felder wurden seither geändert und bleiben.}}',
       '{count, plural, zero {لم يتغير أي حقل.} one {تغير حقل واحد منذ ذلك ويبقى.} two {تغير حقلان منذ ذلك ويبقيان.} few {تغيرت # حقول منذ ذلك وتبقى.} many {تغير # حقلًا منذ ذلك وتبقى.} other {تغير # حقل منذ ذلك وتبقى.}}',
     ],
+    crm_lead_deleted: ['The lead was deleted here.', 'Der Lead wurde hier gelöscht.', 'حُذف العميل هنا.'],
     crm_kept_failing: [
       'Sending failed again and again.',
       'Das Senden ist immer wieder fehlgeschlagen.',

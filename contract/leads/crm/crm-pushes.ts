@@ -115,7 +115,7 @@ export const listCrmPushLeads = route('GET /api/crm-pushes/:id/leads', {
   query: PageQuery.extend({ state: z.enum(pushLeadStates).optional() }),
   data: pageOf(
     z.object({
-      result_id: Id('result'),
+      result_id: Id('result').nullable().describe('Null for a lead that was deleted'),
       name: z.string(),
       state: z.enum(pushLeadStates),
       contact_id: z.string().nullable().describe('In the CRM'),

@@ -91,8 +91,14 @@ test('T1 a key that is limited to lists is answered about every other list as if
   const { user, ids: other } = tenant
   const list = await makeLeads(db, user, { leads: [{ name: 'Mine' }] })
   const key = await makeApiKey(app, user, { campaign_ids: [list] })
+  await db
+    .updateTable('searches')
+    .set({ state: 'running' })
+    .where('id', '=', other['search'] ?? '')
+    .execute()
+  assert.equal((await app.as(user, listCampaigns)).running, 1)
   const page = await app.as(key, listCampaigns)
-  assert.deepEqual([page.items.map(({ id }) => id), page.total], [[list], 1])
+  assert.deepEqual([page.items.map(({ id }) => id), page.total, page.running], [[list], 1, 0])
   const params = { type: 'local' as const, id: list }
   assert.equal((await app.as(key, listResults, { params, body: {} })).items.length, 1)
   let tried = 0

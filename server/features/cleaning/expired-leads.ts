@@ -9,6 +9,13 @@ const batchSize = 2_000
  * addresses too. Leads that a search is at work on stay until it is done. Answers how many there were.
  */
 export async function removeExpiredLeads(db: Database, signal: AbortSignal): Promise<number> {
+  // What CRMs were told of leads that were removed before.
+  await sql`
+    delete from crm_push_leads using crm_pushes, campaigns
+    where crm_push_leads.result_id is null and crm_pushes.id = push_id and campaigns.id = crm_pushes.campaign_id
+      and keep_days is not null and crm_pushes.created_at < now() - make_interval(days => keep_days)`.execute(
+    db,
+  )
   for (let removed = 0; ; ) {
     signal.throwIfAborted()
     const { rows } = await sql<{ leads: number }>`

@@ -97,17 +97,18 @@ export async function listCampaigns(
       .offset(sql.lit((page - 1) * limit))
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    countRunning(db),
+    countRunning(db, only),
   ])
   return { items, currentPage: page, pageSize: limit, total, running }
 }
 
-async function countRunning(db: Database): Promise<number> {
+async function countRunning(db: Database, only?: readonly string[] | null): Promise<number> {
   const { running } = await db
     .selectFrom('searches')
     .select((eb) => eb.fn.countAll<number>().as('running'))
     // The states stand in the statement: their index holds no others.
     .where('state', 'in', sql<SearchState>`(${sql.join(runningStates.map((state) => sql.lit(state)))})`)
+    .$if(Boolean(only), (q) => q.where('campaign_id', 'in', [...(only ?? [])]))
     .executeTakeFirstOrThrow()
   return running
 }

@@ -17,7 +17,21 @@ export async function removeLeads(
   { type, id, ...chosen }: Input<typeof removeResults>,
 ): Promise<{ count: number }> {
   await findList(tx, { type, id })
-  return removeFrom(tx, context, { type, id, ids: chosenIds(tx, id, chosen) })
+  const ids = chosenIds(tx, id, chosen)
+  await keepPushes(tx, ids)
+  return removeFrom(tx, context, { type, id, ids })
+}
+
+/** What a CRM was told of a lead stays under its name, so that a push can be undone after its leads were removed. */
+async function keepPushes(tx: Transaction, ids: ReturnType<typeof chosenIds>): Promise<void> {
+  await tx
+    .updateTable('crm_push_leads')
+    .from('results')
+    .set((eb) => ({ result_id: null, lead_name: eb.ref('results.name') }))
+    .whereRef('results.id', '=', 'crm_push_leads.result_id')
+    .where('crm_push_leads.result_id', 'in', ids)
+    .where('crm_push_leads.state', 'in', ['sending', 'created', 'changed'])
+    .execute()
 }
 
 interface Removed {

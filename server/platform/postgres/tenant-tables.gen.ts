@@ -272,11 +272,12 @@ export interface CrmPushLeads {
   >
   changes: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
   contact_id: string | null
+  lead_name: string | null
   next_at: string | null
   position: number
   push_id: string
   reason: string | null
-  result_id: string
+  result_id: string | null
   state: Generated<import('#contract/values/crm/crm-values.ts').PushLeadState>
   tags: Generated<string[]>
   tries: Generated<number>

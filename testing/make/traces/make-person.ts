@@ -163,9 +163,12 @@ export async function makeTraces(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    insert into crm_push_leads (push_id, position, account_id, result_id, state, contact_id, changes)
-    values (${push.id}, 1, ${account_id}, ${firm}, 'changed', null, ${JSON.stringify(ada)}),
-      (${push.id}, 2, ${account_id}, ${lead}, 'created', 'a-contact', ${JSON.stringify(ada)})`.execute(db)
+    insert into crm_push_leads (push_id, position, account_id, result_id, state, contact_id, changes, lead_name)
+    values (${push.id}, 1, ${account_id}, ${firm}, 'changed', null, ${JSON.stringify(ada)}, null),
+      (${push.id}, 2, ${account_id}, ${lead}, 'created', 'a-contact', ${JSON.stringify(ada)}, null),
+      (${push.id}, 3, ${account_id}, null, 'created', 'a-contact', ${JSON.stringify(ada)}, ${ada.name})`.execute(
+    db,
+  )
   await db
     .insertInto('parked_jobs')
     .values({

@@ -134,8 +134,8 @@ function Reasons({ push, state, onClose }: ReasonsProps) {
       <QueryView query={leads} thing={t('crm.thing')}>
         {({ items }) => (
           <ul className="divide-y divide-line border-y border-line">
-            {items.map(({ result_id, name, reason }) => (
-              <li key={result_id} className="grid gap-0.5 py-2">
+            {items.map(({ result_id, name, reason }, index) => (
+              <li key={result_id ?? `${name} ${index}`} className="grid gap-0.5 py-2">
                 <bdi className="font-medium text-fg-strong">{name}</bdi>
                 {reason && <span className="text-fg-muted">{sayCode('reasons', reason)}</span>}
               </li>

@@ -2,7 +2,7 @@ import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { readReason } from '#server/platform/reasons.ts'
+import { readReason, reason } from '#server/platform/reasons.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import { shownPushes } from './push-row.ts'
@@ -18,6 +18,8 @@ export async function listCrmPushes(
   return { ...page, items: await shownPushes(db, page.items) }
 }
 
+const deletedHere = readReason(reason('crm_lead_deleted'))
+
 export async function listCrmPushLeads(
   db: Database,
   _: unknown,
@@ -27,19 +29,20 @@ export async function listCrmPushLeads(
   if (!push) throw notFound('crm_push')
   const all = db
     .selectFrom('crm_push_leads')
-    .innerJoin('results', 'results.id', 'crm_push_leads.result_id')
+    .leftJoin('results', 'results.id', 'crm_push_leads.result_id')
     .where('push_id', '=', id)
     .$if(state !== undefined, (q) => q.where('crm_push_leads.state', '=', state ?? 'waiting'))
   const page = await readPage(
     all
-      .select(['result_id', 'results.name', 'crm_push_leads.state', 'contact_id', 'crm_push_leads.reason'])
+      .select(['result_id', 'crm_push_leads.state', 'contact_id', 'crm_push_leads.reason'])
+      .select((eb) => eb.fn.coalesce('results.name', 'lead_name', eb.val('')).as('name'))
       .orderBy('crm_push_leads.position'),
     all,
     query,
   )
-  const items = page.items.map(({ reason, ...row }) => ({
+  const items = page.items.map(({ reason: why, ...row }) => ({
     ...row,
-    reason: reason === null ? null : readReason(reason),
+    reason: why === null ? (row.result_id === null ? deletedHere : null) : readReason(why),
   }))
   return { ...page, items }
 }

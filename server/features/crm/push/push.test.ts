@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { authorizeCrm, connectCrm } from '#contract/leads/crm/crm.ts'
 import * as contract from '#contract/leads/crm/crm-pushes.ts'
+import { removeResults } from '#contract/leads/leads.ts'
 import { setCampaignDetails } from '#contract/leads/webhooks.ts'
 import { everyFifth } from '#sample/crm/faults.ts'
 import { startApp } from '#testing/app.ts'
@@ -139,6 +140,25 @@ test('an undo leaves alone what was changed since, and restores the rest', async
   assert.deepEqual([two['city'], two['companyName'], two.phone], ['Moss', 'Old name', null])
   assert.equal(ofEmail('bakery3@firm.example').length, 0)
   assert.equal(ofEmail('bakery1@firm.example').length, 1)
+})
+
+test('a lead that is deleted here leaves the record of its push: the list of leads names it, and an undo takes it back', async () => {
+  const at = await connected()
+  const id = await makeLeads(services.db, at.user, { leads: [lead(1), lead(2), lead(3)] })
+  crm.add({ email: 'bakery2@firm.example', city: 'Bergen' })
+  const before = crm.hash()
+  const { id: push_id } = await push(at, id, 'overwrite')
+  await app.work()
+  await app.as(at.user, removeResults, { params: { type: 'local', id }, body: all })
+  assert.deepEqual(
+    (await linesOf(at.user, push_id)).map(({ result_id, name, reason }) => [result_id, name, reason?.code]),
+    [1, 2, 3].map((number) => [null, `Bakery ${number}`, 'crm_lead_deleted']),
+  )
+  const again = await app.ask(at.user, contract.retryCrmPush, { params: { id: push_id } })
+  assert.equal(again.code, 'nothing_to_push')
+  const undone = await undo(at.user, push_id)
+  assert.deepEqual([undone.state, undone.undone, undone.left], ['undone', 3, 0])
+  assert.equal(crm.hash(), before)
 })
 
 test('existing contacts can be left as they are, and a lead that the CRM refuses fails with its words and is sent again', async () => {

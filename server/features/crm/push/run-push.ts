@@ -115,14 +115,17 @@ async function send(at: Pushing, rows: PushLeadRow[]): Promise<FailureCode[]> {
     .where(
       'results.id',
       'in',
-      rows.map(({ result_id }) => result_id),
+      rows.flatMap(({ result_id }) => result_id ?? []),
     )
     .execute()
   const inOrder = openOrder()
   const ends = await Promise.all(
     rows.map(async (row) => {
       const lead = leads.find(({ id }) => id === row.result_id)
-      if (!lead) return [] // removed meanwhile, and its row with it
+      if (!lead) {
+        await settle(at, row, { state: 'failed', reason: reason('crm_lead_deleted') })
+        return []
+      }
       const keys = [lead.email?.toLowerCase(), lead.phone].filter((key) => key != null)
       const settled = await inOrder(keys, () => pushLead(at, row, lead))
       await settle(at, row, settled)

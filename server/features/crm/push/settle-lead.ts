@@ -33,12 +33,19 @@ export async function settle(at: Pushing, row: PushLeadRow, settled: Settled): P
       .execute()
     await tx
       .insertInto('crm_contacts')
-      .values({
-        connection_id: at.connection.id,
-        result_id: row.result_id,
-        account_id: row.account_id,
-        contact_id: contact.id,
-      })
+      .columns(['connection_id', 'result_id', 'account_id', 'contact_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('results') // not of a lead that was removed meanwhile
+          .select([
+            eb.val(at.connection.id).as('connection_id'),
+            'results.id',
+            'results.account_id',
+            eb.val(contact.id).as('contact_id'),
+          ])
+          .where('results.id', '=', row.result_id)
+          .forKeyShare(),
+      )
       .onConflict((conflict) =>
         conflict.columns(['connection_id', 'result_id']).doUpdateSet({ contact_id: contact.id }),
       )

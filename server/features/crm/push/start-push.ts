@@ -93,6 +93,7 @@ export async function retryCrmPush(tx: Transaction, _: unknown, { id }: Input<ty
       reason: null,
     })
     .where('push_id', '=', id)
+    .where('result_id', 'is not', null)
     .where('state', 'in', ['failed', ...openStates])
     .execute()
     .then(([done]) => {
