@@ -35,6 +35,11 @@ export const accountNouns = Object.entries(ids).flatMap(([noun, owner]) =>
 export type AuditAction = keyof Declared<'actions'>
 export const auditActions = Object.keys(declared('actions')) as [AuditAction, ...AuditAction[]] // the keys of that table
 
+/** The actions that the account is told of as notifications. */
+export const notificationActions = Object.entries<
+  Feature['actions'] & object extends Readonly<Record<string, infer Action>> ? Action : never
+>(declared('actions')).flatMap(([action, { notification }]) => (notification ? [action] : []))
+
 export const eventKinds = declared('events')
 export type EventKind = keyof typeof eventKinds
 

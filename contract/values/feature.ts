@@ -24,10 +24,13 @@ export interface Feature {
   notFound?: WordTable
   events?: Readonly<Record<string, EventFacts>>
   /**
-   * Changes that the audit log holds: of rights, money, settings and sign-in methods. Each has a name, and a sentence
-   * that tells who did it to what.
+   * What the event table of an account holds: changes of rights, money, settings and sign-in methods, and what was done
+   * with lists. Each has a name, and a sentence that tells who did it to what. One with a `notification` also stands among
+   * the notifications, in these words about its values.
    */
-  actions?: Readonly<Record<string, { readonly name: Words; readonly did: Words }>>
+  actions?: Readonly<
+    Record<string, { readonly name: Words; readonly did: Words; readonly notification?: Words }>
+  >
   /** Its mutations by name, as the activity page words what an operator or impersonator did. */
   calls?: WordTable
   refusals?: RefusalTable

@@ -77,7 +77,9 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
       impersonator: null,
       api_key: null,
     }
-    const { search_id } = await db.transaction().execute((tx) => startSearch(tx, { actor }, body))
+    const { search_id } = await db
+      .transaction()
+      .execute((tx) => startSearch(tx, { actor, address: '' }, body))
     searches.push({ account_id: user.account_id, search_id, region })
   }
 }

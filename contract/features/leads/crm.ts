@@ -21,6 +21,40 @@ export const crm = {
       name: ['CRM connected', 'CRM verbunden', 'رُبط نظام CRM'],
       did: ['{person} connected {object}', '{person} hat {object} verbunden', 'ربط {person} {object}'],
     },
+    crm_push_started: {
+      name: ['Push to CRM started', 'Übertragung an CRM gestartet', 'بدأ إرسال إلى CRM'],
+      did: [
+        '{person} sent {leads, plural, one {# lead} other {# leads}} of {object} to {crm}',
+        '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} an {crm} gesendet',
+        'أرسل {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
+      ],
+    },
+    crm_push_ended: {
+      name: ['Push to CRM ended', 'Übertragung an CRM beendet', 'انتهى إرسال إلى CRM'],
+      did: [
+        'Sending leads of {object} to {crm} ended',
+        'Das Senden von Leads aus {object} an {crm} ist beendet',
+        'انتهى إرسال عملاء {object} إلى {crm}',
+      ],
+      notification: [
+        '{state, select, done {Sent to {crm}} undone {Taken back from {crm}} paused {Sending to {crm} paused} other {Sending to {crm} stopped}}: {sent, number} of {leads, plural, one {# lead} other {# leads}}',
+        '{state, select, done {An {crm} gesendet} undone {Aus {crm} zurückgenommen} paused {Senden an {crm} pausiert} other {Senden an {crm} gestoppt}}: {sent, number} von {leads, plural, one {# Lead} other {# Leads}}',
+        '{state, select, done {أُرسل إلى {crm}} undone {تُراجع عنه في {crm}} paused {توقف الإرسال إلى {crm} مؤقتًا} other {أُوقف الإرسال إلى {crm}}}: {sent, number} من {leads, number}',
+      ],
+    },
+    crm_reconnect_needed: {
+      name: ['CRM needs a new sign-in', 'CRM braucht neue Anmeldung', 'يحتاج CRM إلى تسجيل دخول'],
+      did: [
+        '{object} needs a new sign-in',
+        '{object} braucht eine neue Anmeldung',
+        'يحتاج {object} إلى تسجيل دخول جديد',
+      ],
+      notification: [
+        "This CRM doesn't let us in any more. Connect it again.",
+        'Dieses CRM lässt uns nicht mehr zu. Verbinden Sie es erneut.',
+        'لم يعد نظام CRM هذا يسمح لنا بالدخول. اربطه مرة أخرى.',
+      ],
+    },
     crm_disconnected: {
       name: ['CRM disconnected', 'CRM getrennt', 'فُصل نظام CRM'],
       did: ['{person} disconnected {object}', '{person} hat {object} getrennt', 'فصل {person} {object}'],

@@ -22,6 +22,17 @@ export const directory = {
       ],
     },
   },
+  actions: {
+    import_ended: {
+      name: ['Import ended', 'Import beendet', 'انتهى استيراد'],
+      did: ['The import of {object} ended', 'Der Import von {object} ist beendet', 'انتهى استيراد {object}'],
+      notification: [
+        '{state, select, done {Import finished: {added, number} added, {updated, number} updated} other {Import failed}}',
+        '{state, select, done {Import abgeschlossen: {added, number} neu, {updated, number} aktualisiert} other {Import fehlgeschlagen}}',
+        '{state, select, done {اكتمل الاستيراد: أُضيف {added, number} وحُدّث {updated, number}} other {فشل الاستيراد}}',
+      ],
+    },
+  },
   calls: {
     removeDataset: [
       'Removed an open data source',

@@ -8,6 +8,29 @@ export const leadRuns = {
   events: {
     lead_run: { audience: 'account', stale: [['lead-runs', 'campaign_id']] },
   },
+  actions: {
+    lead_run_started: {
+      name: ['Tool started', 'Werkzeug gestartet', 'شُغّلت أداة'],
+      did: [
+        '{person} ran {kind, select, get-phones {Get phones} get-emails {Get emails} enrich {Enrich} other {a tool}} in {object}',
+        '{person} hat {kind, select, get-phones {Telefonnummern finden} get-emails {E-Mails finden} enrich {Anreichern} other {ein Werkzeug}} in {object} gestartet',
+        'شغّل {person} {kind, select, get-phones {جلب الهواتف} get-emails {جلب العناوين} enrich {الإثراء} other {أداة}} في {object}',
+      ],
+    },
+    lead_run_ended: {
+      name: ['Tool finished', 'Werkzeug beendet', 'انتهت أداة'],
+      did: [
+        '{kind, select, get-phones {Get phones} get-emails {Get emails} enrich {Enrich} other {A tool}} ended in {object}',
+        '{kind, select, get-phones {Telefonnummern finden} get-emails {E-Mails finden} enrich {Anreichern} other {Ein Werkzeug}} ist in {object} beendet',
+        'انتهى {kind, select, get-phones {جلب الهواتف} get-emails {جلب العناوين} enrich {الإثراء} other {عمل أداة}} في {object}',
+      ],
+      notification: [
+        '{kind, select, get-phones {Get phones} get-emails {Get emails} enrich {Enrich} other {Tool}} {state, select, done {finished} stopped {stopped} other {failed}}: {hits, number} of {leads, plural, one {# lead} other {# leads}}',
+        '{kind, select, get-phones {Telefonnummern finden} get-emails {E-Mails finden} enrich {Anreichern} other {Werkzeug}} {state, select, done {abgeschlossen} stopped {gestoppt} other {fehlgeschlagen}}: {hits, number} von {leads, plural, one {# Lead} other {# Leads}}',
+        '{kind, select, get-phones {جلب الهواتف} get-emails {جلب العناوين} enrich {الإثراء} other {أداة}} {state, select, done {اكتمل} stopped {توقف} other {فشل}}: {hits, number} من {leads, number}',
+      ],
+    },
+  },
   calls: {
     startLeadRun: ['Ran a tool over leads', 'Werkzeug auf Leads angewendet', 'شغّل أداة على عملاء'],
     stopLeadRun: ['Stopped a tool', 'Werkzeug gestoppt', 'أوقف أداة'],

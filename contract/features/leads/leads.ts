@@ -12,6 +12,29 @@ export const leads = {
       stale: [['results', 'campaign_id'], ['list', 'campaign_id'], ['lists'], ['search']],
     },
   },
+  actions: {
+    leads_exported: {
+      name: ['Leads exported', 'Leads exportiert', 'صُدّر عملاء'],
+      did: [
+        '{person} exported {leads, plural, one {# lead} other {# leads}} of {object}',
+        '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} exportiert',
+        'صدّر {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
+      ],
+      notification: [
+        '{leads, plural, one {# lead} other {# leads}} exported',
+        '{leads, plural, one {# Lead} other {# Leads}} exportiert',
+        'صُدّر {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+      ],
+    },
+    leads_removed: {
+      name: ['Leads removed', 'Leads entfernt', 'أُزيل عملاء'],
+      did: [
+        '{person} removed {leads, plural, one {# lead} other {# leads}} from {object}',
+        '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} entfernt',
+        'أزال {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
+      ],
+    },
+  },
   confirmations: {
     recheck_started: [
       'Checking the email. If it is invalid, what it cost in the last 30 days comes back.',

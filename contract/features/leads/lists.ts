@@ -8,6 +8,28 @@ export const lists = {
   events: {
     campaign: { audience: 'account', stale: [['lists'], ['list', 'id']] },
   },
+  actions: {
+    list_renamed: {
+      name: ['List renamed', 'Liste umbenannt', 'أُعيدت تسمية قائمة'],
+      did: [
+        '{person} renamed a list to {object}',
+        '{person} hat eine Liste in {object} umbenannt',
+        'أعاد {person} تسمية قائمة إلى {object}',
+      ],
+    },
+    list_deleted: {
+      name: ['List deleted', 'Liste gelöscht', 'حُذفت قائمة'],
+      did: ['{person} deleted {object}', '{person} hat {object} gelöscht', 'حذف {person} {object}'],
+    },
+    list_restored: {
+      name: ['List restored', 'Liste wiederhergestellt', 'استُعيدت قائمة'],
+      did: [
+        '{person} restored {object}',
+        '{person} hat {object} wiederhergestellt',
+        'استعاد {person} {object}',
+      ],
+    },
+  },
   calls: {
     createCampaign: ['Started a search', 'Suche gestartet', 'بدأ بحثًا'],
     renameCampaign: ['Renamed a list', 'Liste umbenannt', 'أعاد تسمية قائمة'],

@@ -8,6 +8,25 @@ export const searches = {
   events: {
     search: { audience: 'account', stale: [['lists'], ['search'], ['list', 'campaign_id']] },
   },
+  actions: {
+    search_started: {
+      name: ['Search started', 'Suche gestartet', 'بدأ بحث'],
+      did: [
+        '{person} started a search in {object}',
+        '{person} hat eine Suche in {object} gestartet',
+        'بدأ {person} بحثًا في {object}',
+      ],
+    },
+    search_ended: {
+      name: ['Search ended', 'Suche beendet', 'انتهى بحث'],
+      did: ['The search in {object} ended', 'Die Suche in {object} ist beendet', 'انتهى البحث في {object}'],
+      notification: [
+        '{state, select, done {Search finished} stopped {Search stopped} paused {Search paused} failed {Search failed} other {Search ended early}}: {found, plural, one {# lead} other {# leads}}, {with_email, number} with email',
+        '{state, select, done {Suche abgeschlossen} stopped {Suche gestoppt} paused {Suche pausiert} failed {Suche fehlgeschlagen} other {Suche vorzeitig beendet}}: {found, plural, one {# Lead} other {# Leads}}, {with_email, number} mit E-Mail',
+        '{state, select, done {اكتمل البحث} stopped {أُوقف البحث} paused {توقف البحث مؤقتًا} failed {فشل البحث} other {انتهى البحث مبكرًا}}: {found, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {with_email, number} ببريد',
+      ],
+    },
+  },
   calls: {
     startSimilar: ['Searched for similar leads', 'Ähnliche Leads gesucht', 'بحث عن عملاء مشابهين'],
     startEmployees: ['Searched for employees', 'Mitarbeitende gesucht', 'بحث عن موظفين'],

@@ -25,6 +25,19 @@ export const webhooks = {
         'استبدل {person} سر خطاف الويب {object}',
       ],
     },
+    webhook_turned_off: {
+      name: ['Webhook turned off', 'Webhook ausgeschaltet', 'أُوقف خطاف الويب'],
+      did: [
+        'The webhook {object} turned itself off',
+        'Der Webhook {object} hat sich ausgeschaltet',
+        'توقف خطاف الويب {object} تلقائيًا',
+      ],
+      notification: [
+        'Turned off, because deliveries kept failing.',
+        'Ausgeschaltet, weil Zustellungen fehlschlugen.',
+        'أُوقف لأن عمليات الإرسال ظلت تفشل.',
+      ],
+    },
     webhook_removed: {
       name: ['Webhook removed', 'Webhook entfernt', 'أُزيل خطاف الويب'],
       did: [

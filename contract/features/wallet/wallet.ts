@@ -18,6 +18,20 @@ export const wallet = {
         'غيّر {person} حدود النقاط',
       ],
     },
+    credits_low: {
+      name: ['Credits are low', 'Credits werden knapp', 'النقاط منخفضة'],
+      did: ['Credits are low', 'Die Credits werden knapp', 'النقاط منخفضة'],
+      notification: [
+        'Credits are low: {credits, number} left.',
+        'Die Credits werden knapp: noch {credits, number}.',
+        'النقاط منخفضة: بقي {credits, number}.',
+      ],
+    },
+    credits_empty: {
+      name: ['Out of credits', 'Keine Credits mehr', 'نفدت النقاط'],
+      did: ['Credits have run out', 'Die Credits sind verbraucht', 'نفدت النقاط'],
+      notification: ['Out of credits.', 'Keine Credits mehr.', 'نفدت النقاط.'],
+    },
     credits_unfrozen: {
       name: ['Credits unfrozen', 'Credits freigegeben', 'أُلغي تجميد النقاط'],
       did: [

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/declared.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import {
   addAuditEntry,
@@ -18,6 +19,30 @@ export async function audit(
 ): Promise<void> {
   const changed = differences(before, after)
   if (changed) await addAuditEntry(tx, context, { ...entry, ...changed })
+}
+
+interface OfList {
+  action: AuditAction
+  campaign_id: string
+  /** The search, run or push; the list itself by default. */
+  object_id?: string
+  before?: Values | null
+  after: Values
+}
+
+/** Notes what a user did with a list, or what the product has done there, under the name that the list has now. */
+export async function auditList(
+  tx: Transaction,
+  context: AuditContext,
+  { action, campaign_id, object_id = campaign_id, before = null, after }: OfList,
+): Promise<void> {
+  const list = await tx
+    .selectFrom('campaigns')
+    .select('name')
+    .where('id', '=', campaign_id)
+    .executeTakeFirst()
+  const about = { action, campaign_id, object_id, object_name: list?.name ?? '' }
+  await addAuditEntry(tx, context, { ...about, before, after })
 }
 
 function differences(before: Values | null, after: Values | null) {

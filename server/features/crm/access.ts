@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type Crm, done, type OAuthClient } from '#engine/crm/crm.ts'
@@ -7,7 +8,7 @@ import { type Call, type Failed, type FailureCode, failed, openCall } from '#eng
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import { reason } from '#server/platform/reasons.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type ConnectionRow, tellConnection, tokenPlace } from './connection-row.ts'
+import { type ConnectionRow, crmNames, tellConnection, tokenPlace } from './connection-row.ts'
 
 type Used = Pick<Services, 'crms' | 'db' | 'networks' | 'secrets'>
 
@@ -200,6 +201,14 @@ async function renewTokens(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (asked.outcome === 'refused')
+      await addAuditEntry(tx, row, {
+        action: 'crm_reconnect_needed',
+        object_id: id,
+        object_name: crmNames[row.crm],
+        before: { state: row.state },
+        after: { state: changed.state },
+      })
     await tellConnection(tx, row, id)
     return asked.outcome === 'refused' ? failed('bad_credentials') : changed
   })

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type * as contract from '#contract/leads/lead-runs.ts'
@@ -69,6 +70,9 @@ export async function endRun(tx: Transaction, run: LeadRunRow, { state, reason }
     .set({ state, reason, run: sql<number>`run + 1`, ended_at: sql<string>`now()` })
     .where('id', '=', run.id)
     .execute()
+  const { id, account_id, campaign_id, kind, leads, hits, charged } = run
+  const after = { kind, state, reason, leads, hits, charged }
+  await auditList(tx, { account_id }, { action: 'lead_run_ended', campaign_id, object_id: id, after })
   await announceRun(tx, run)
   await announce(tx, run, { kind: 'wallet', id: run.account_id })
 }

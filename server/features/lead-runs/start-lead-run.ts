@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/lead-runs.ts'
 import { type LeadRunKind, leadRunPrice, leadRunsOf } from '#contract/values/list-type-facts.ts'
@@ -19,6 +20,7 @@ import { getLeadRun } from './lead-runs.ts'
 import { leadTool } from './lead-tools.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
+type Person = Pick<RequestContext, 'actor' | 'address'>
 
 /** Counts the chosen leads that miss what the tool finds. Moves no credit. */
 export async function previewLeadRun(
@@ -55,7 +57,7 @@ export async function previewLeadRun(
 /** A run over the chosen leads, the hold for the most that it can cost and the job: all or none. */
 export async function startLeadRun(
   tx: Transaction,
-  context: Actor,
+  context: Person,
   { type, id: campaign_id, kind, chosen, max_credits }: Input<typeof contract.startLeadRun>,
 ): Promise<contract.LeadRun> {
   await findList(tx, { type, id: campaign_id })
@@ -92,6 +94,8 @@ export async function startLeadRun(
   const leads = Number(numAffectedRows)
   if (leads === 0) throw refuse('nothing_to_find')
   const credits = Math.min(max_credits, leads * price_each)
+  const after = { kind, leads, max_credits: credits }
+  await auditList(tx, context, { action: 'lead_run_started', campaign_id, object_id: id, after })
   await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
   await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates } from '#contract/values/search-states.ts'
@@ -26,13 +27,16 @@ export async function removeCampaigns(
     .execute()
   for (const { id } of running) await stopSearch(tx, context, { id })
   await stopRunsOf(tx, ids)
-  const { numUpdatedRows } = await tx
+  const deleted = await tx
     .updateTable('campaigns')
     .set({ deleted_at: sql`now()` })
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return tell(tx, context, { ids, count: Number(numUpdatedRows) })
+    .returning(['id', 'leads'])
+    .execute()
+  for (const { id, leads } of deleted)
+    await auditList(tx, context, { action: 'list_deleted', campaign_id: id, after: { leads } })
+  return tell(tx, context, { ids, count: deleted.length })
 }
 
 /** Takes lists out of the bin, as they were: an archived list is archived again. */
@@ -41,13 +45,16 @@ export async function restoreCampaigns(
   context: RequestContext,
   { resultIds: ids }: Input<typeof contract.restoreCampaigns>,
 ): Promise<{ count: number }> {
-  const { numUpdatedRows } = await tx
+  const restored = await tx
     .updateTable('campaigns')
     .set({ deleted_at: null })
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return tell(tx, context, { ids, count: Number(numUpdatedRows) })
+    .returning(['id', 'leads'])
+    .execute()
+  for (const { id, leads } of restored)
+    await auditList(tx, context, { action: 'list_restored', campaign_id: id, after: { leads } })
+  return tell(tx, context, { ids, count: restored.length })
 }
 
 /** Deletes lists in the bin with their leads. A list outside the bin stays: it has to be deleted first. */

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates, type SearchState } from '#contract/values/search-states.ts'
@@ -115,9 +116,10 @@ async function countRunning(db: Database, only?: readonly string[] | null): Prom
 
 export async function renameCampaign(
   tx: Transaction,
-  context: AccountContext,
+  context: RequestContext,
   { id, name }: Input<typeof contract.renameCampaign>,
 ): Promise<contract.Campaign> {
+  const before = await getCampaign(tx, context, { id })
   await tx
     .updateTable('campaigns')
     .set({ name })
@@ -125,6 +127,13 @@ export async function renameCampaign(
     .where('deleted_at', 'is', null)
     .execute()
   const campaign = await getCampaign(tx, context, { id })
+  if (before.name !== name)
+    await auditList(tx, context, {
+      action: 'list_renamed',
+      campaign_id: id,
+      before: { name: before.name },
+      after: { name },
+    })
   await announce(tx, context, { kind: 'campaign', id })
   return campaign
 }

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import type { removeResults } from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
@@ -19,7 +20,10 @@ export async function removeLeads(
   await findList(tx, { type, id })
   const ids = chosenIds(tx, id, chosen)
   await keepPushes(tx, ids)
-  return removeFrom(tx, context, { type, id, ids })
+  const removed = await removeFrom(tx, context, { type, id, ids })
+  const after = { leads: removed.count }
+  if (removed.count > 0) await auditList(tx, context, { action: 'leads_removed', campaign_id: id, after })
+  return removed
 }
 
 /** What a CRM was told of a lead stays under its name, so that a push can be undone after its leads were removed. */

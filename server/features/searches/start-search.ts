@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { createCampaign } from '#contract/leads/lists.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
@@ -28,9 +29,10 @@ interface NewSearch extends Asked {
 /** A list (new or existing), its search, the hold for the most it can cost and the job that runs it: all or none. */
 export async function startSearch(
   tx: Transaction,
-  { actor }: Pick<RequestContext, 'actor'>,
+  context: Pick<RequestContext, 'actor' | 'address'>,
   input: NewSearch,
 ) {
+  const { actor } = context
   const { type, criteria, max_leads, pause_when_empty, skip_owned, find_websites, from } = input
   if (!from && listTypeOf(criteria) !== type) throw invalid({ type: fieldError('type') })
   const { account_id, user_id } = actor
@@ -64,6 +66,13 @@ export async function startSearch(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { max_credits } = input
+  await auditList(tx, context, {
+    action: 'search_started',
+    campaign_id,
+    object_id: search_id,
+    after: { max_leads, max_credits },
+  })
   await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announceWallet(tx, { account_id })

@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -63,6 +64,8 @@ async function notifyLowBalance(tx: Transaction, account_id: string): Promise<vo
   if (notice === null) return
   const template = notice === 'low' ? 'credits_low' : 'credits_empty'
   const values = { credits: String(owned) }
+  const after = { credits: owned }
+  await addAuditEntry(tx, { account_id }, { action: template, object_name: '', before: null, after })
   for (const id of await mailWalletReaders(tx, { account_id, template, values }))
     await announce(tx, { account_id }, { kind: template, id })
 }

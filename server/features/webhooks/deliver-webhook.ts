@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { sql } from 'kysely'
 import type { FetchFailure, FetchOutcome } from '#engine/net/fetch-outcome.ts'
 import type { StoredAttempt } from '#contract/values/webhooks/webhook-values.ts'
@@ -169,8 +170,12 @@ async function storeAttempt(
   })
 }
 
-/** Tells the owner of the account by mail that a webhook has turned itself off. */
-async function tellOwner(tx: Transaction, { account_id, url }: WebhookRow): Promise<void> {
+/** Tells the account, and its owner by mail, that a webhook has turned itself off. */
+async function tellOwner(tx: Transaction, webhook: WebhookRow): Promise<void> {
+  const { id, account_id, url, campaign_id } = webhook
+  const receiver = new URL(url).host
+  const about = { action: 'webhook_turned_off', object_id: id, object_name: receiver, campaign_id } as const
+  await addAuditEntry(tx, { account_id }, { ...about, before: { is_on: true }, after: { is_on: false } })
   const owner = await tx
     .selectFrom('users')
     .select(['id', 'email'])
@@ -182,7 +187,7 @@ async function tellOwner(tx: Transaction, { account_id, url }: WebhookRow): Prom
   await sendMail(tx, {
     to,
     template: 'webhook_off',
-    values: { receiver: new URL(url).host },
+    values: { receiver },
     account: account_id,
     reader,
   })

@@ -99,6 +99,7 @@ const bodies: Record<string, object> = {
     attribution: 'Table',
     ...untold,
   },
+  readNotifications: { until: '2026-01-01T00:00:00Z' },
   readBusinessSite: { website: 'nobody.testville.example' },
 }
 

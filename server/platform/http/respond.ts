@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { RequestLimit } from '#server/platform/overload/request-limit.ts'
@@ -75,7 +76,8 @@ async function respondToActor(
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
   const own = isOfSystem(served) ? services : forTenant(services, actor.account_id)
-  const context = { ...visitOf(own, served, request), actor, account_id: actor.account_id }
+  const acting = served.kind === 'query' ? actor : { ...actor, act_id: randomUUID() }
+  const context = { ...visitOf(own, served, request), actor: acting, account_id: actor.account_id }
   const input = inputOf(route, request)
   await requireLists(own.db, actor, { scope: route.scope, input })
   const done = { route, params: parsedParams(route, request) }

@@ -79,6 +79,7 @@ export interface AppErrors {
 
 export interface AuditEntries {
   account_id: string
+  act_id: string | null
   action: string
   actor_id: string | null
   actor_name: string
@@ -87,8 +88,10 @@ export interface AuditEntries {
   as_user_id: string | null
   as_user_name: string | null
   before: ColumnType<Record<string, unknown> | null, string | null, never>
+  campaign_id: string | null
   created_at: Generated<string>
   id: Generated<string>
+  is_notification: Generated<boolean>
   object_id: string | null
   object_name: string
   reason: string | null
@@ -960,6 +963,7 @@ export interface Users {
   language: string | null
   last_name: Generated<string>
   last_sign_in_at: string | null
+  notifications_read_at: Generated<string>
   password_hash: string | null
   photo: string | null
   removed_at: string | null

@@ -22,6 +22,8 @@ export interface Actor {
   impersonator: Impersonator | null
   /** The API key that acts for the user, with fewer rights. */
   api_key: ActorKey | null
+  /** Of the call that changes something: its entries in the event table tell of one act. */
+  act_id?: string
 }
 
 export interface ActorKey {

@@ -1,11 +1,12 @@
-import type { AuditAction } from '#contract/declared.ts'
+import { type AuditAction, notificationActions } from '#contract/declared.ts'
 import { nameOf } from '#contract/values/name-of.ts'
+import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from './actor.ts'
 
 /** A user, with the operator or reseller who works as that user. */
 export type AuditActor = Pick<Actor, 'user_id' | 'account_id'> &
-  Partial<Pick<Actor, 'impersonator' | 'api_key'>>
+  Partial<Pick<Actor, 'impersonator' | 'api_key' | 'act_id'>>
 
 /** A request of a user, as far as the audit log names it. */
 export interface ActorContext {
@@ -22,7 +23,12 @@ export interface ProviderContext {
   address: string
 }
 
-export type AuditContext = ActorContext | ProviderContext
+/** A job that ends what a user began, or finds that something needs attention: the product itself. */
+export interface ProductContext {
+  account_id: string
+}
+
+export type AuditContext = ActorContext | ProviderContext | ProductContext
 
 export interface AuditEntryValues {
   action: AuditAction
@@ -31,36 +37,44 @@ export interface AuditEntryValues {
   object_id?: string | null
   /** The name that a reader knows the object by, once the object is gone. */
   object_name: string
+  /** The list that it is about. */
+  campaign_id?: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
-/** Adds one line to the audit log. An operator who works as a user is named with the reason. */
+/**
+ * Adds one line to the event table of an account. An operator who works as a user is named with the reason. Users see an
+ * entry that is a notification at once.
+ */
 export async function addAuditEntry(
   tx: Transaction,
   context: AuditContext,
-  { account_id, action, object_id, object_name, before, after }: AuditEntryValues,
+  { account_id, action, before, after, ...about }: AuditEntryValues,
 ): Promise<void> {
-  const names =
-    'provider' in context
-      ? { account_id: context.account_id, actor_id: null, actor_name: context.provider }
-      : await namesOf(tx, context.actor)
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      ...names,
-      ...(account_id === undefined ? {} : { account_id }),
-      action,
-      object_id,
-      object_name,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      address: context.address,
-    })
-    .execute()
+  const names = 'actor' in context ? await namesOf(tx, context.actor) : namesOfOther(context)
+  const entry = {
+    ...names,
+    ...(account_id === undefined ? {} : { account_id }),
+    action,
+    ...about,
+    is_notification: notificationActions.includes(action),
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    address: 'address' in context ? context.address : '',
+  }
+  const { id } = await tx.insertInto('audit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+  if (entry.is_notification) await announce(tx, entry, { kind: 'notification', id })
 }
 
-async function namesOf(tx: Transaction, { user_id, account_id, impersonator, api_key }: AuditActor) {
+/** The name of the product itself is empty. */
+const namesOfOther = (context: ProviderContext | ProductContext) => ({
+  account_id: context.account_id,
+  actor_id: null,
+  actor_name: 'provider' in context ? context.provider : '',
+})
+
+async function namesOf(tx: Transaction, { user_id, account_id, impersonator, api_key, act_id }: AuditActor) {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
@@ -70,6 +84,7 @@ async function namesOf(tx: Transaction, { user_id, account_id, impersonator, api
   return impersonator
     ? {
         account_id,
+        act_id,
         actor_id: impersonator.id,
         actor_name: impersonator.name,
         as_user_id: user_id,
@@ -78,6 +93,7 @@ async function namesOf(tx: Transaction, { user_id, account_id, impersonator, api
       }
     : {
         account_id,
+        act_id,
         actor_id: user_id,
         actor_name: api_key ? `${user_name} (${api_key.name})` : user_name,
       }

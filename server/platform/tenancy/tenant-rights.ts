@@ -62,6 +62,7 @@ const limited: Record<string, Writable> = {
       'photo',
       'terms_accepted_at',
       'hides_checklist',
+      'notifications_read_at',
     ],
   },
 }

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type { FailureCode } from '#engine/sources/call.ts'
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
@@ -5,9 +6,17 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { openCrm } from '../access.ts'
-import { tellConnection } from '../connection-row.ts'
+import { crmNames, tellConnection } from '../connection-row.ts'
 import { mappingFor } from '../mapping/mapping.ts'
-import { lockPush, openStates, pushLeadsName, type PushLeadRow, type PushRow, tellPush } from './push-row.ts'
+import {
+  lockPush,
+  openStates,
+  pushLeadsName,
+  type PushLeadRow,
+  type PushRow,
+  shownPushes,
+  tellPush,
+} from './push-row.ts'
 import { leadsWithList } from './pushed-leads.ts'
 import { pushLead, type Pushing } from './push-lead.ts'
 import { settle, settleUndo } from './settle-lead.ts'
@@ -194,5 +203,15 @@ async function end(tx: Transaction, push: PushRow, to: Pick<PushRow, 'state' | '
     .set({ ...to, ended_at: sql<string>`now()` })
     .where('id', '=', push.id)
     .execute()
+  await noteEnd(tx, { ...push, ...to })
   await tellPush(tx, push)
+}
+
+async function noteEnd(tx: Transaction, push: PushRow): Promise<void> {
+  const { id, account_id, campaign_id, leads, state, crm } = push
+  const [shown] = await shownPushes(tx, [push])
+  const { created = 0, changed = 0, skipped = 0, failed = 0, undone = 0 } = shown ?? {}
+  const sent = state === 'undone' ? undone : created + changed
+  const after = { crm: crmNames[crm], state, leads, sent, skipped, failed }
+  await auditList(tx, { account_id }, { action: 'crm_push_ended', campaign_id, object_id: id, after })
 }

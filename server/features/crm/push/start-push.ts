@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
@@ -7,15 +8,16 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { getConnection } from '../connection-row.ts'
+import { crmNames, getConnection } from '../connection-row.ts'
 import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
 
 /** A push, a row for each of its leads and the job: all or none. */
 export async function startCrmPush(
   tx: Transaction,
-  { actor: { account_id, user_id } }: RequestContext,
+  context: RequestContext,
   { type, id: campaign_id, chosen, connection_id, existing }: Input<typeof contract.startCrmPush>,
 ) {
+  const { account_id, user_id } = context.actor
   await findList(tx, { type, id: campaign_id })
   const connection = await getConnection(tx, connection_id)
   if (connection.state !== 'connected') throw refuse('crm_reconnect_first')
@@ -40,12 +42,11 @@ export async function startCrmPush(
     select ${push.id}::uuid, row_number() over (order by id), ${account_id}::uuid, id from (${leads}) chosen`.execute(
     tx,
   )
-  if (numAffectedRows === 0n) throw refuse('nothing_to_push')
-  await tx
-    .updateTable('crm_pushes')
-    .set({ leads: Number(numAffectedRows) })
-    .where('id', '=', push.id)
-    .execute()
+  const leadCount = Number(numAffectedRows)
+  if (leadCount === 0) throw refuse('nothing_to_push')
+  const after = { crm: crmNames[crm], leads: leadCount, existing }
+  await auditList(tx, context, { action: 'crm_push_started', campaign_id, object_id: push.id, after })
+  await tx.updateTable('crm_pushes').set({ leads: leadCount }).where('id', '=', push.id).execute()
   return go(tx, push)
 }
 

@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -64,19 +65,39 @@ export const importOsm = accountJob(importOsmName, {
     }
     if (found.plan) await dropOldFiles(directory, files, import_id)
     else if (found.region_id === null) await files.remove(found.file_key)
+    await noteEnd(services, { import_id, account_id })
     await announceImport(db, account_id, import_id)
     await announceDataset(db, account_id, import_id)
   },
 
-  async parked({ services: { db, directoryPool, files } }, { import_id, account_id }) {
+  async parked({ services }, { import_id, account_id }) {
+    const { db, directoryPool, files } = services
     await tidyMaps(files, import_id, { state: 'failed' })
     await failImport(directoryPool, import_id, reason('import_failing'))
+    await noteEnd(services, { import_id, account_id })
     await announceImport(db, account_id, import_id)
   },
 })
 
 export async function announceImport(db: Database, account_id: string, id: string): Promise<void> {
   await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'import', id }))
+}
+
+/** Tells the account that an import has ended. One that was cancelled or that a stopping worker left is not told. */
+async function noteEnd(
+  { db, directory }: Services,
+  { import_id, account_id }: { import_id: string; account_id: string },
+): Promise<void> {
+  const ended = await directory
+    .selectFrom('imports')
+    .select(['dataset_name', 'state', 'added', 'updated', 'removed', 'rejected'])
+    .where('id', '=', import_id)
+    .where('state', 'in', ['done', 'failed'])
+    .executeTakeFirst()
+  if (!ended) return
+  const { dataset_name: object_name, ...after } = ended
+  const about = { action: 'import_ended', object_id: import_id, object_name } as const
+  await db.transaction().execute((tx) => addAuditEntry(tx, { account_id }, { ...about, before: null, after }))
 }
 
 interface Watched {

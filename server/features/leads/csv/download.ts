@@ -8,6 +8,7 @@ import { requireModule } from '#server/platform/security/actor.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { copyOf } from './csv-export.ts'
 import { requestOfTicket } from './csv-link.ts'
+import { noteExport } from './note-export.ts'
 
 /** Streams the file of a ticket, once, while the user of its session may export. */
 export const download: Stream = (app, services) => {
@@ -18,7 +19,10 @@ export const download: Stream = (app, services) => {
     const own = forTenant(services, actor.account_id)
     const csv = await requestOfTicket(services.db, actor, asked)
     const body = await services.downloads.begin(own, actor.account_id, copyOf(csv))
-    await own.db.transaction().execute((tx) => labelExported(tx, { ...csv, campaign_id: csv.list.id }))
+    await own.db.transaction().execute(async (tx) => {
+      await labelExported(tx, { ...csv, campaign_id: csv.list.id })
+      await noteExport(tx, { actor, address: request.ip }, csv)
+    })
     const file = csv.excel ? marked(body) : body
     return reply
       .headers(untrustedFileHeaders)

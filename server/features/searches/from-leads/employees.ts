@@ -16,7 +16,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 
-type Context = Pick<RequestContext, 'actor' | 'services'>
+type Context = Pick<RequestContext, 'actor' | 'address' | 'services'>
 type From = (typeof contract.employeeSources)[number]
 
 /** Counts people of the chosen companies. Moves no credit. */

@@ -13,7 +13,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { similarCriteria } from './similar-criteria.ts'
 
-type Context = Pick<RequestContext, 'actor' | 'services'>
+type Context = Pick<RequestContext, 'actor' | 'address' | 'services'>
 
 /** Counts leads like the given ones. Moves no credit. */
 export async function previewSimilar(

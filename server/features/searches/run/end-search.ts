@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import type { SourceReport } from '#contract/leads/searches.ts'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { forgetSites } from '#server/features/company-sites/search-sites.ts'
@@ -38,7 +39,18 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
     await forgetSites(tx, search.id)
     await emitSearchEnd(tx, search)
   }
+  await noteEnd(tx, search)
   await announceSearch(tx, search)
+}
+
+/** The line of the event table that the end of a search has, which users see among their notifications. */
+async function noteEnd(tx: Transaction, { id, account_id, campaign_id }: SearchRow): Promise<void> {
+  const after = await tx
+    .selectFrom('searches')
+    .select(['state', 'reason', 'found', 'with_email', 'charged'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await auditList(tx, { account_id }, { action: 'search_ended', campaign_id, object_id: id, after })
 }
 
 const sitesOf = (sources: SourceReport[]) => sources.find(({ source }) => source === 'sites')

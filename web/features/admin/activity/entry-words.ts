@@ -21,8 +21,9 @@ export function sentenceOf(entry: Entry): string {
     as_user_name && !isSaid
       ? t('activity.asUser', { person: isolated(actor_name), user: isolated(as_user_name) })
       : isolated(actor_name)
-  const key = `activity.did.${entry.action}` as 'activity.did.member_invited' // all sentences take these values, or less
-  const words = t(key, { person, object: isolated(objectName(entry)) })
+  const key = `activity.did.${entry.action}` as 'activity.did.member_invited' // all sentences take these values, those of the entry, or less
+  const values = { ...entry.after, person, object: isolated(objectName(entry)) }
+  const words = t(key, values)
   return words === key ? `${person}: ${entry.action}` : words
 }
 

@@ -18,6 +18,7 @@ export const texts = {
   ...prefixed('activity.did.', wordsOf('did')),
   'activity.kind.sign_in': ['Sign-in and security', 'Anmeldung und Sicherheit', 'الدخول والأمان'],
   'activity.kind.people': ['People', 'Personen', 'الأشخاص'],
+  'activity.kind.lists': ['Lists and leads', 'Listen und Leads', 'القوائم والعملاء'],
   'activity.kind.credits': ['Credits and plans', 'Credits und Tarife', 'النقاط والخطط'],
   'activity.kind.settings': ['Settings', 'Einstellungen', 'الإعدادات'],
   'activity.kind.support': ['Operator and support', 'Betreiber und Support', 'المشغّل والدعم'],

@@ -1,0 +1,39 @@
+import { auditList } from '#server/features/audit/audit.ts'
+import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { ActorContext } from '#server/platform/security/audit-entry.ts'
+import type { CsvRequest } from './csv-link.ts'
+
+/** Notes who took which leads of a list out of the product, in the transaction that lets the file go. */
+export async function noteExport(tx: Transaction, context: ActorContext, csv: CsvRequest): Promise<void> {
+  const { list, chosen, columns, only_with_email } = csv
+  const leads = await countExported(tx, csv)
+  await auditList(tx, context, {
+    action: 'leads_exported',
+    campaign_id: list.id,
+    after: { leads, scope: chosen.scope, only_with_email, columns },
+  })
+}
+
+/** A list knows how many leads it has: counting a million of them would take longer than the first rows of the file. */
+async function countExported(db: Database, { list, chosen, only_with_email }: CsvRequest): Promise<number> {
+  const some = db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', list.id)
+    .$if(only_with_email, (all) => all.where('email_state', '=', 'found'))
+  if (chosen.scope !== 'all') {
+    const { count } = await some
+      .where('is_suppressed', '=', false)
+      .where('id', 'in', chosenIds(db, list.id, chosen))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const { leads, with_email } = await db
+    .selectFrom('campaigns')
+    .select(['leads', 'with_email'])
+    .where('id', '=', list.id)
+    .executeTakeFirstOrThrow()
+  const { count: kept } = await some.where('is_suppressed', '=', true).executeTakeFirstOrThrow()
+  return (only_with_email ? with_email : leads) - kept
+}

@@ -1,0 +1,8 @@
+import * as contract from '#contract/account/notifications/notifications.ts'
+import { mutation, query } from '#server/platform/http/served-route.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
+
+export const routes = [
+  query(contract.listNotifications, listNotifications),
+  mutation(contract.readNotifications, readNotifications),
+]

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Bell,
+  Coins,
+  Database,
+  Download,
+  FileCheck,
+  type LucideIcon,
+  Plug,
+  Search,
+  Send,
+  Webhook,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t as say, useT } from '#web/i18n/t.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import type { Notification } from './queries.ts'
+
+interface NotificationListProps {
+  items: readonly Notification[]
+  /** A link was followed. */
+  onLeave: () => void
+}
+
+/** What the account was told, newest first; each opens its thing. */
+export function NotificationList({ items, onLeave }: NotificationListProps) {
+  const t = useT()
+  return (
+    <ul>
+      {items.map((item) => {
+        const Icon = icons[item.action] ?? Bell
+        const isBad = isFailure(item)
+        return (
+          <li key={item.id}>
+            <Destination of={item} onLeave={onLeave}>
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 flex-none ${isBad ? 'text-danger-dot' : 'text-fg-muted'}`}
+              />
+              <span className="min-w-0 flex-1">
+                {item.object_name && (
+                  <bdi className="block truncate font-medium text-fg-strong">{item.object_name}</bdi>
+                )}
+                <span className="block break-words text-fg">{wordsOf(item)}</span>
+              </span>
+              <span className="flex flex-none items-center gap-2 text-xs leading-5 text-fg-muted">
+                <When at={item.created_at} />
+                {!item.is_read && (
+                  <span className="size-2 rounded-full bg-sec-graphic">
+                    <span className="sr-only">{t('notifications.unread')}</span>
+                  </span>
+                )}
+              </span>
+            </Destination>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const rowClass = 'flex items-start gap-3 px-4 py-2'
+const linkClass = `${rowClass} outline-offset-[-2px] hover:bg-hover`
+
+/** A list, or the page that the notification is about; a list that was deleted opens nothing. */
+function Destination({
+  of: { action, list },
+  onLeave,
+  children,
+}: {
+  of: Notification
+  onLeave: () => void
+  children: ReactNode
+}) {
+  if (list)
+    return (
+      <Link
+        to="/lead-search/saved-lists/$listKey"
+        params={{ listKey: list }}
+        onClick={onLeave}
+        className={linkClass}
+      >
+        {children}
+      </Link>
+    )
+  const to = pages[action]
+  if (to === undefined) return <div className={rowClass}>{children}</div>
+  return (
+    <Link to={to} onClick={onLeave} className={linkClass}>
+      {children}
+    </Link>
+  )
+}
+
+const pages: Record<
+  string,
+  '/admin/data' | '/settings/wallet' | '/settings/integration/crm' | '/settings/integration/webhook'
+> = {
+  import_ended: '/admin/data',
+  credits_low: '/settings/wallet',
+  credits_empty: '/settings/wallet',
+  crm_reconnect_needed: '/settings/integration/crm',
+  webhook_turned_off: '/settings/integration/webhook',
+}
+
+const icons: Record<string, LucideIcon> = {
+  search_ended: Search,
+  lead_run_ended: FileCheck,
+  crm_push_ended: Send,
+  leads_exported: Download,
+  import_ended: Database,
+  credits_low: Coins,
+  credits_empty: Coins,
+  crm_reconnect_needed: Plug,
+  webhook_turned_off: Webhook,
+}
+
+const isFailure = ({ action, values }: Notification) =>
+  values['state'] === 'failed' ||
+  ['credits_empty', 'crm_reconnect_needed', 'webhook_turned_off'].includes(action)
+
+/** A notification of a later version says what it is called. */
+function wordsOf({ action, values }: Notification): string {
+  const key = `notifications.${action}` as 'notifications.leads_exported' // each takes the values of its own action
+  const words = say(key, values as { leads: number })
+  return words === key ? action.replaceAll('_', ' ') : words
+}
