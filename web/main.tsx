@@ -1,7 +1,7 @@
 import './ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { speakWith } from './api/refusal.ts'
@@ -28,10 +28,13 @@ watchSession(router)
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 await Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])])
 
-root.render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// In a transition React renders in slices, and input comes between them.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -8,6 +8,7 @@ const order = [
   'common',
   'shell',
   'floating',
+  'live',
   'later',
   'form',
   'login',

@@ -16,8 +16,10 @@ export const parts = {
   lists: ['features/lists/saved-lists-page.tsx'],
   texts: ['i18n/format-message.ts'],
   map: ['ui/map/map-view.tsx'],
-  /** Every page asks for these after its first paint. */
-  later: ['ui/overlay/floating-parts.ts', 'ui/notification/toaster.tsx', 'api/live/join-live.ts'],
+  /** Every page asks for these after a rest, or when its user moves the pointer. */
+  later: ['ui/overlay/floating-parts.ts', 'ui/notification/toaster.tsx'],
+  /** The shell asks for it after its first paint. */
+  live: ['api/live/join-live.ts'],
 } as const
 
 export type Part = keyof typeof parts
@@ -37,10 +39,11 @@ const chunks: [name: string, isFor: (needs: (...parts: Part[]) => boolean, other
     'shell',
     (needs) =>
       needs('shell') ||
-      (needs('newSearch', 'list', 'lists') && needs('map')) ||
+      (needs('newSearch', 'list', 'lists') && needs('map', 'live')) ||
       (needs('list', 'lists') && needs('later', 'newSearch')),
   ],
   ['floating', (needs) => needs('later') && needs('newSearch')],
+  ['live', (needs) => needs('live')],
   ['later', (needs) => needs('later')],
   ['form', (needs, others) => needs('login') && others],
   ['login', (needs) => needs('login')],

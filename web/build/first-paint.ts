@@ -15,6 +15,8 @@ interface PageRoute {
   source: string
   /** The sets of texts that the page names. */
   texts: string[]
+  /** Names of its first calls. */
+  asked: string[]
 }
 
 const routeFiles = [
@@ -27,6 +29,11 @@ const routeFiles = [
 const shell = 'app/shell/shell.tsx'
 /** What the guard asks before it shows a page to a signed-in user. */
 const askedFirst = ['getMe', 'listCampaignTypes']
+/** What a page cannot be painted without, by its path; `:id` of a call is the id in the address. */
+const askedBy: Record<string, string[]> = {
+  '/lead-search/new-search': ['getChecklist'],
+  '/lead-search/saved-lists/$listKey': ['getCampaign'],
+}
 
 /** The routes of the product that open a page of their own, read from the text of their files. */
 export function readPageRoutes(): PageRoute[] {
@@ -44,14 +51,17 @@ export function readPageRoutes(): PageRoute[] {
     const [ours = ''] = part.split(/^const \w+ = lazyPage\(/m)
     const route = ours.replace(/\bcomponent: (\w+)/, (all, name: string) => shared.get(name) ?? all)
     const [, path] = /\bpath: '([^']+)'/.exec(route) ?? []
-    const [, source, names = ''] = /import\('#web\/([^']+)'\)((?:,\s*'\w+')*)/.exec(route) ?? []
+    // What a loader imports is no page.
+    const page = route.slice(route.search(/\blazyPage\(/))
+    const [, source, names = ''] = /import\('#web\/([^']+)'\)((?:,\s*'\w+')*)/.exec(page) ?? []
     if (!path || !source) return []
     return [
       {
         pattern: path.replaceAll(/\$\w+/g, '[^/]+'),
         isOpen: /\bopen: true/.test(route),
         source,
-        texts: route.includes('withTexts(') ? (names.match(/\w+/g) ?? []) : [],
+        texts: page.includes('withTexts(') ? (names.match(/\w+/g) ?? []) : [],
+        asked: askedBy[path] ?? [],
       },
     ]
   })
@@ -103,24 +113,25 @@ export function earlyFiles(bundle: Bundle) {
         if (!names.includes(file)) names.push(file)
         return names.indexOf(file)
       })
-  const pages = readPageRoutes().map(({ pattern, isOpen, source, texts }) => [
+  const pages = readPageRoutes().map(({ pattern, isOpen, source, texts, asked }) => [
     pattern,
     Number(isOpen),
     numbers(source),
     groupsOf(texts),
+    asked.map(pathOf),
   ])
-  const addresses = readAddresses()
-  const asked = askedFirst.map((name) => {
-    const [method, path] = addresses[name]?.split(' ') ?? []
-    if (method !== 'GET' || !path) throw new Error(`${name} cannot be asked by the script in the page`)
-    return path
-  })
   return {
-    asked,
+    asked: askedFirst.map(pathOf),
     shell: numbers(shell),
     pages,
     files: names.map(nameOf),
   }
+}
+
+function pathOf(name: string): string {
+  const [method, path] = readAddresses()[name]?.split(' ') ?? []
+  if (method !== 'GET' || !path) throw new Error(`${name} cannot be asked by the script in the page`)
+  return path
 }
 
 /** The chunks of these sets beyond the first one, which every page loads. */

@@ -11,6 +11,8 @@ const groups: Record<string, string> = {
   searches: 'leads',
   labels: 'leads',
   savedViews: 'leads',
+  sourceWords: 'leads',
+  checklist: 'newSearch',
   users: 'admin',
   activity: 'admin',
   plans: 'admin',

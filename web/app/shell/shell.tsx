@@ -19,6 +19,7 @@ import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import { Toasts } from '#web/ui/notification/toasts.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { useDesktop, usePhone } from '#web/ui/table/use-media.ts'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { MenuSheet } from '../sidebar/menu-sheet.tsx'
 import { Sidebar, useSidebar } from '../sidebar/sidebar.tsx'
@@ -49,6 +50,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
   const { isRail, toggle } = useSidebar()
+  const isDesktop = useDesktop()
+  const isPhone = usePhone()
   const [panel, setPanel] = useState<Panel>()
   const acts = useMemo(
     () => ({
@@ -84,20 +87,22 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
           )}
           <div className="flex min-h-0 flex-1">
-            <aside
-              data-rail={isRail || undefined}
-              className="w-60 flex-none border-e border-sb-line data-rail:w-14 max-desktop:hidden"
-            >
-              <Sidebar isRail={isRail} onToggle={toggle} />
-            </aside>
+            {isDesktop && (
+              <aside
+                data-rail={isRail || undefined}
+                className="w-60 flex-none border-e border-sb-line data-rail:w-14"
+              >
+                <Sidebar isRail={isRail} onToggle={toggle} />
+              </aside>
+            )}
             <div className="flex min-w-0 flex-1 flex-col">
               <OfflineBar />
               {me?.role === 'admin' && !me.impersonation && <EmailBar />}
-              <TopBar />
+              {!isPhone && <TopBar />}
               <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
                 {children}
               </main>
-              <TabBar />
+              {isPhone && <TabBar />}
             </div>
           </div>
         </div>

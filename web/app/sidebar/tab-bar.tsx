@@ -20,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('shell.mainMenu')}
-      className="grid h-16 flex-none auto-cols-fr grid-flow-col border-t border-line bg-surface pb-1 tablet:hidden"
+      className="grid h-16 flex-none auto-cols-fr grid-flow-col border-t border-line bg-surface pb-1"
     >
       {tabs.map(({ to, label, tab = label }) => {
         const Icon = menuIcons[to]

@@ -14,7 +14,7 @@ export function TopBar() {
   const t = useT()
   const { openPalette, openHelp, openMenu } = useShell()
   return (
-    <header className="flex h-12 min-w-0 flex-none items-center gap-1 border-b border-line ps-6 pe-4 max-tablet:hidden">
+    <header className="flex h-12 min-w-0 flex-none items-center gap-1 border-b border-line ps-6 pe-4">
       <IconButton
         icon={Menu}
         label={t('shell.openMenu')}

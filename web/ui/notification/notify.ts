@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner'
+import { loadFloating } from '../overlay/floating.ts'
 import { keepNotice } from './notices.ts'
 
 /** A button inside a notice, such as Undo. */
@@ -24,9 +25,9 @@ export function notify(kind: Kind, text: string, action?: NoticeAction): void {
   void show(kind, text, action)
 }
 
-/** The toast library loads with the first notice, not with the page. */
+/** The toast library loads with what floats, not with the page; a notice asks for it at once. */
 async function show(kind: Kind, text: string, action: NoticeAction | undefined) {
-  const { showNotice } = await import('./toaster.tsx')
+  const [{ showNotice }] = await Promise.all([import('./toaster.tsx'), loadFloating()])
   const options: ExternalToast = action ? { action } : {}
   showNotice(kind, text, options)
 }

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-const Toaster = lazy(() => import('./toaster.tsx'))
+import { useFloating } from '../overlay/floating.ts'
 
 /** The place where notices appear; once, in the shell. */
 export function Toasts() {
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  const floating = useFloating()
+  return floating && <floating.Toaster />
 }

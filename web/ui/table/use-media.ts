@@ -14,3 +14,6 @@ export function mediaHook(media: string): () => boolean {
 
 /** Whether the window is as narrow as a phone (under 640 px). */
 export const usePhone = mediaHook('(width < 40rem)')
+
+/** Whether the window has room for the sidebar (from 1024 px). */
+export const useDesktop = mediaHook('(width >= 64rem)')
