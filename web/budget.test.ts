@@ -49,7 +49,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 257_100,
+    bytes: 257_700,
     files: 10,
   },
   {
@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 222_900,
+    bytes: 223_500,
     files: 10,
   },
 ]
