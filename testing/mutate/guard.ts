@@ -14,7 +14,7 @@ export interface Guard {
   replacement: string
   /** Ends of the paths of test files. One of their tests must fail. */
   tests: string[]
-  /** Only the tests whose names hold this text. */
+  /** The tests whose names hold this text, rather than those that name the rows. */
   named?: string
 }
 

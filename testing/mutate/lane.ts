@@ -31,8 +31,8 @@ export function openLane() {
   for (const folder of ['node_modules', 'web/dist']) symlinkSync(`${root}${folder}`, `${copy}/${folder}`)
   const env = { ...process.env, NODE_COMPILE_CACHE: `${copy}/.compiled` }
 
-  async function runTests(files: string[], names?: string[]): Promise<TestsRun> {
-    const given = [files.map((file) => `${copy}/${file}`), ...(names ? [names] : [])]
+  async function runTests(files: string[], names?: string): Promise<TestsRun> {
+    const given = [files.map((file) => `${copy}/${file}`), ...(names === undefined ? [] : [names])]
     const program = `${copy}/testing/mutate/run-files.ts`
     const child = spawn(process.execPath, [program, ...given.map((words) => JSON.stringify(words))], {
       cwd: copy,
@@ -69,7 +69,7 @@ export function openLane() {
   return {
     runTests,
     /** Runs the tests of a guard without it until one fails, and puts it back. */
-    async switchOff({ path, text, replacement, testPaths, named }: FoundGuard): Promise<TestsRun> {
+    async switchOff({ path, text, replacement, testPaths }: FoundGuard, names?: string): Promise<TestsRun> {
       const file = `${copy}/${path}`
       const source = readFileSync(file, 'utf8')
       writeFileSync(
@@ -77,7 +77,7 @@ export function openLane() {
         source.replace(text, () => replacement),
       )
       try {
-        return await runTests(testPaths, named === undefined ? undefined : [named])
+        return await runTests(testPaths, names)
       } finally {
         writeFileSync(file, source)
       }

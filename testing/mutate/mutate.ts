@@ -4,12 +4,15 @@ import { network } from './guards/network.ts'
 import { fencing, money } from './guards/money.ts'
 import { signIn } from './guards/sign-in.ts'
 import { tenants } from './guards/tenants.ts'
-import { openLane } from './lane.ts'
+import { openLane, type TestsRun } from './lane.ts'
+import { seeded } from '#testing/runs/random.ts'
 
 /**
  * `npm run mutate [-- WORD…]`: switches off one guard at a time, in a copy of the project, and runs the tests that hold
- * it until one fails. One must fail, and pass again with all guards in place. Words choose guards by row, file or test.
- * Exits with 1 when a guard is not noticed, or when its text or its test is gone.
+ * it until one fails: first those that name its row, then the whole file. The same tests must pass with all guards in
+ * place. Words choose guards by row, file or test. A machine that is too busy for all of them within 15 minutes takes as
+ * many as it can, others at each run, and says how many. Exits with 1 when a guard is not noticed, or when its text or its
+ * test is gone.
  */
 const words = process.argv.slice(2)
 const isChosen = ({ rows, file, tests }: Guard) =>
@@ -17,76 +20,87 @@ const isChosen = ({ rows, file, tests }: Guard) =>
 const chosen = [...money, ...fencing, ...signIn, ...tenants, ...network].filter(isChosen)
 
 const laneCount = 2
+/** Begun no later than this, so that what is under way ends within the 15 minutes. */
+const beginWithinS = words.length === 0 ? 13.5 * 60 : Number.POSITIVE_INFINITY
 const began = performance.now()
-const seconds = () => `${Math.round((performance.now() - began) / 1_000)} s`
-const say = (line: string) => process.stdout.write(`${seconds()} ${line}\n`)
+const spentS = () => Math.round((performance.now() - began) / 1_000)
+const say = (line: string): void => {
+  process.stdout.write(`${spentS()} s ${line}\n`)
+}
 const wrong: string[] = []
 const tell = (line: string) => {
   wrong.push(line)
   say(line)
 }
 
-const open: FoundGuard[] = []
+const found: FoundGuard[] = []
 for (const guard of chosen) {
-  const found = findGuard(guard)
-  if ('why' in found) tell(`${guard.rows} ${guard.without}: ${found.why}`)
-  else open.push(found)
+  const place = findGuard(guard)
+  if ('why' in place) tell(`${guard.rows} ${guard.without}: ${place.why}`)
+  else found.push(place)
 }
-const total = open.length
+const total = found.length
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+say(`SEED=${seed}`)
+const random = seeded(seed)
+const open = found
+  .map((guard) => ({ guard, at: random() }))
+  .toSorted((a, b) => a.at - b.at)
+  .map(({ guard }) => guard)
 
 const server = await startTestServer()
 process.env['TEST_DATABASE_URL'] = server.adminUrl
 const lanes = Array.from({ length: laneCount }, openLane)
+type Lane = (typeof lanes)[number]
 
-/** The tests that noticed a guard, and what they noticed: they show something only if they pass with all guards. */
-const noticed = new Map<string, Set<string>>()
-/** Tests inside others: their names alone choose nothing, so their whole files run again. */
-const wholeFiles = new Set<string>()
+/** Whether tests pass with all guards in place: else they show nothing. Each choice of tests runs once. */
+const sound = new Map<string, Promise<boolean>>()
 
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (let guard = open.shift(); guard; guard = open.shift()) {
-      const name = `${guard.rows} ${guard.without} (${guard.path})`
-      const by = await firstToNotice(lane, guard)
-      if (by === undefined) tell(`no test noticed: ${name}`)
-      else if (by === 'unloaded') tell(`does not load without its guard: ${name}`)
-      else say(`noticed: ${name}, by ${by}`)
-    }
-  }),
-)
-
-async function firstToNotice(lane: (typeof lanes)[number], guard: FoundGuard): Promise<string | undefined> {
-  for (const file of guard.testPaths) {
-    const { failed, isHung } = await lane.switchOff({ ...guard, testPaths: [file] })
-    if (failed?.isFile) return 'unloaded'
-    if (!failed && !isHung) continue
-    const names = noticed.get(file) ?? new Set()
-    noticed.set(file, names)
-    if (failed?.isTop) names.add(failed.name)
-    else wholeFiles.add(file)
-    return failed?.name ?? 'a test that does not end'
-  }
-  return undefined
+function isSound(lane: Lane, file: string, names?: string): Promise<boolean> {
+  const key = `${file} ${names}`
+  const known = sound.get(key) ?? lane.runTests([file], names).then(isPassed)
+  sound.set(key, known)
+  return known
 }
 
-const files = [...noticed.keys()]
+const isPassed = ({ failed, passed, isHung }: TestsRun) => failed === undefined && passed > 0 && !isHung
+
+/** Patterns of the names of tests to run in turn. Names begin with the rows that they hold. */
+const choicesOf = ({ rows, named }: Guard): (string | undefined)[] =>
+  named === undefined
+    ? [`^(?:[A-Z]\\d+ )*(?:${rows.split(' ').join('|')}) `, undefined]
+    : [named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+
+let tried = 0
 await Promise.all(
   lanes.map(async (lane) => {
-    for (let file = files.shift(); file; file = files.shift()) {
-      const names = [...(noticed.get(file) ?? [])]
-      const isSound = async (chosenNames?: string[]) => {
-        const { failed, passed, isHung } = await lane.runTests([file], chosenNames)
-        return failed === undefined && passed > 0 && !isHung
-      }
-      // A test may need what those before it did.
-      if ((!wholeFiles.has(file) && (await isSound(names))) || (await isSound())) continue
-      tell(`${file} fails with all guards in place, so it shows nothing: ${names.join('; ')}`)
+    for (let guard = open.shift(); guard && spentS() < beginWithinS; guard = open.shift()) {
+      await tryGuard(lane, guard)
+      tried += 1
     }
   }),
 )
+
+async function tryGuard(lane: Lane, guard: FoundGuard): Promise<void> {
+  const name = `${guard.rows} ${guard.without} (${guard.path})`
+  for (const names of choicesOf(guard))
+    for (const file of guard.testPaths) {
+      const { failed, isHung } = await lane.switchOff({ ...guard, testPaths: [file] }, names)
+      if (failed?.isFile) return tell(`does not load without its guard: ${name}`)
+      if (!failed && !isHung) continue
+      if (await isSound(lane, file, names))
+        return say(`noticed: ${name}, by ${failed?.name ?? 'a test that does not end'}`)
+      if (names === undefined || guard.named !== undefined)
+        return tell(`${file} fails with all guards in place: ${name}`)
+    }
+  tell(`no test noticed: ${name}`)
+}
 
 for (const lane of lanes) lane.close()
 await server.stop()
-process.stdout.write(`\n${total} guards switched off in ${seconds()}, ${wrong.length} findings\n`)
+const rest = tried < total ? `, ${total - tried} left for another run: this machine is busy` : ''
+process.stdout.write(
+  `\n${tried} of ${total} guards switched off in ${spentS()} s${rest}, ${wrong.length} findings\n`,
+)
 for (const line of wrong) process.stdout.write(`${line}\n`)
 process.exitCode = wrong.length > 0 ? 1 : 0
