@@ -19,7 +19,7 @@ const brandWaitMs = 800
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
-root.render(<BootSkeleton />)
+if (!element.hasChildNodes()) root.render(<BootSkeleton />)
 
 speakWith(sayCode)
 reportUncaughtErrors()

@@ -1,7 +1,9 @@
 import '#testing/react.ts'
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { readPageRoutes } from './first-paint.ts'
+import { languageTags } from '#contract/values/languages.ts'
+import { frameWords, readPageRoutes } from './first-paint.ts'
 
 const { router } = await import('#web/app/router.tsx')
 
@@ -27,4 +29,16 @@ test('the routes read from text are those of the router that open a page of thei
   assert.ok(newSearch.texts.includes('newSearch'))
   const open = lazy.filter(({ options }) => options.staticData?.open).length
   assert.equal(read.filter(({ isOpen }) => isOpen).length, open)
+})
+
+test('the first frames in the page belong to pages, and say what the pages say in each language', async () => {
+  const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+  const paths = Array.from(page.matchAll(/data-frame="([^"]+)"/g), ([, path]) => path)
+  const patterns = readPageRoutes().map(({ pattern }) => pattern)
+  assert.ok(paths.length > 0)
+  for (const path of paths) assert.ok(path && patterns.includes(path), path)
+  const titles = languageTags.map(async (language) => (await frameWords(page, language))['newSearch.title'])
+  assert.deepEqual(await Promise.all(titles), ['New search', 'Neue Suche', 'بحث جديد'])
+  const unknown = frameWords('<p data-text="newSearch.noSuchText"></p>', 'en')
+  await assert.rejects(unknown, /newSearch.noSuchText is no text of a first frame/)
 })

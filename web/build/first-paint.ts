@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
-import { languages } from '#contract/values/languages.ts'
+import { type Language, languages, languageTags } from '#contract/values/languages.ts'
 import { readAddresses } from './addresses.ts'
 import { textGroup } from './text-chunks.ts'
-import { readTextFiles } from './texts.ts'
+import { readTextFiles, textsIn } from './texts.ts'
 
 type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
 
@@ -76,12 +76,18 @@ export function firstPaint(): Plugin {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler(page, { bundle }) {
+      async handler(page, { bundle }) {
         const files = Object.keys(bundle ?? {})
-        const texts = Object.entries(languages).map(([language, { direction }]) => [
-          language,
-          { dir: direction, files: bundle ? textFiles(bundle, language) : {} },
-        ])
+        const texts = await Promise.all(
+          languageTags.map(async (language) => [
+            language,
+            {
+              dir: languages[language].direction,
+              files: bundle ? textFiles(bundle, language) : {},
+              words: await frameWords(page, language),
+            },
+          ]),
+        )
         const fonts = files.filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
         return {
           html: page
@@ -136,6 +142,19 @@ function pathOf(name: string): string {
 
 /** The chunks of these sets beyond the first one, which every page loads. */
 const groupsOf = (sets: string[]) => [...new Set(sets.map(textGroup))].filter((group) => group !== 'first')
+
+/** The words of the first frames that stand in the page, in one language. */
+export async function frameWords(page: string, language: Language): Promise<Record<string, string>> {
+  const files = readTextFiles()
+  const keys = Array.from(page.matchAll(/data-text="([\w.]+)"/g), ([, key = '']) => key)
+  const words = keys.map(async (key) => {
+    const file = files.get(key.split('.')[0] ?? '')
+    const word = file && (await textsIn(file, language))[key]
+    if (!word) throw new Error(`${key} is no text of a first frame`)
+    return [key, word] as const
+  })
+  return Object.fromEntries(await Promise.all(words))
+}
 
 /** The file of each group of texts that a page begins with, in one language. */
 export function textFiles(bundle: Bundle, language: string): Record<string, string> {

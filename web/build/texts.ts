@@ -39,7 +39,7 @@ export const texts = Object.fromEntries(
   Object.entries(all).map(([key, words]) => [key, words[${languageTags.indexOf(language)}]]))`
 
 /** The texts of a file in one language. */
-async function textsIn(file: string, language: Language): Promise<Record<string, string>> {
+export async function textsIn(file: string, language: Language): Promise<Record<string, string>> {
   const { texts } = (await import(pathToFileURL(file).href)) as { texts: Record<string, string[]> }
   const at = languageTags.indexOf(language)
   return Object.fromEntries(Object.entries(texts).map(([key, words]) => [key, words[at] ?? '']))

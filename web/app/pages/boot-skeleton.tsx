@@ -1,7 +1,15 @@
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 
-/** The shell in grey: what a first visit sees until brand and user are known. It has no words and no brand. */
+/** What the script in the page has drawn for its address. */
+const drawn = { path: location.pathname, html: document.getElementById('root')?.innerHTML }
+
+/**
+ * What a first visit sees until brand and user are known: the first frame of the page, or the shell in grey, without
+ * words and brand.
+ */
 export function BootSkeleton() {
+  if (drawn.html && drawn.path === location.pathname)
+    return <div aria-busy="true" className="contents" dangerouslySetInnerHTML={{ __html: drawn.html }} />
   return (
     <div aria-busy="true" className="flex h-dvh">
       <div className="flex w-60 flex-col gap-4 border-e border-line bg-bg p-4 max-rail:w-14 max-desktop:hidden">
