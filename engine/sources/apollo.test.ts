@@ -53,7 +53,7 @@ async function search(question: PeopleQuestion, size = 100) {
   for (;;) {
     const { done, value } = await pages.next()
     if (done) return { people, why: value?.why ?? null }
-    people.push(...value.people)
+    people.push(...value.records)
   }
 }
 

@@ -50,7 +50,7 @@ export const apollo: Driver = {
       if (!Array.isArray(matched)) return matched
       people.push(...matched)
     }
-    return { people, total, next: found.length < size ? null : String(page + 1) }
+    return { records: people, total, next: found.length < size ? null : String(page + 1) }
   },
 }
 

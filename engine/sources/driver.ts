@@ -1,3 +1,5 @@
+import type { CreatorRecord } from '#engine/creators/creator-record.ts'
+import type { CreatorQuestion } from './creators/creator-question.ts'
 import type { Call, CallOptions, Failed } from './call.ts'
 
 /** A person whose address is wanted. */
@@ -55,22 +57,32 @@ export interface Hit<T> {
 
 export type Answer<T> = Hit<T> | { outcome: 'miss' } | Failed
 
-export interface People {
-  people: SourcedPerson[]
+export interface Records<T> {
+  records: T[]
   /** As the provider says it. It may lie, so nothing rests on it. */
   total: number | null
 }
 
 /** One page, and where the next one begins; null after the last. */
-export interface PeoplePage extends People {
+export interface Page<T> extends Records<T> {
   next: string | null
+  /** Hits that the page counts as where its records don't say it: parts of one are possible. */
+  hits?: number
 }
+
+export type PeoplePage = Page<SourcedPerson>
 
 /** Which page is wanted: `cursor` is null for the first, else the `next` of the page before. */
 export interface PageTurn {
   cursor: string | null
-  /** People that are wanted on it, 1 to 100. */
+  /** Records that are wanted on it, 1 to 100. */
   size: number
+}
+
+/** A creator as a provider states it. */
+export interface SourcedCreator extends CreatorRecord {
+  /** Stable at the provider. */
+  id: string
 }
 
 /** A search for people, in the words of our own criteria. Within a field one value is enough. */
@@ -99,4 +111,5 @@ export interface Driver {
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
+  influencer?(call: Call, question: CreatorQuestion, turn: PageTurn): Promise<Page<SourcedCreator> | Failed>
 }

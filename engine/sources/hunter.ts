@@ -77,7 +77,7 @@ export const hunter: Driver = {
     const total = numberAt(reply.body, 'meta', 'results')
     const people = items.flatMap((item) => personOf(item, domain, at(reply.body, 'data')))
     const isLast = items.length < size || (total !== null && offset + size >= total)
-    return { people, total, next: isLast ? null : String(offset + size) }
+    return { records: people, total, next: isLast ? null : String(offset + size) }
   },
 }
 

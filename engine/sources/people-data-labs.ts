@@ -29,7 +29,7 @@ export const peopleDataLabs: Driver = {
     const reply = await call({ method: 'POST', path: '/person/search', body, expects: [404] })
     if (reply.outcome === 'failed') return reply
     const people = listAt(reply.body, size, 'data').flatMap(personOf)
-    return { people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
+    return { records: people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
   },
 }
 

@@ -9,7 +9,7 @@ import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { openCall } from './call.ts'
 import type { PeopleQuestion, SourcedPerson } from './driver.ts'
 import { hunter } from './hunter.ts'
-import { maxPages, pageThrough, type PeoplePages } from './page-through.ts'
+import { maxPages, pageThrough, type Pages } from './page-through.ts'
 import { peopleDataLabs } from './people-data-labs.ts'
 
 const hunterServer = await startFaultySource(answerHunter)
@@ -47,12 +47,12 @@ beforeEach(() => {
   Object.assign(hunterServer.state, { fault: 'none', headers: {} })
 })
 
-async function readAll(pages: PeoplePages) {
+async function readAll(pages: Pages<SourcedPerson>) {
   const people: SourcedPerson[] = []
   for (;;) {
     const { done, value } = await pages.next()
     if (done) return { people, why: value?.why ?? null }
-    people.push(...value.people)
+    people.push(...value.records)
   }
 }
 

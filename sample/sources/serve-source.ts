@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerApollo } from './apollo.ts'
 import { answerHunter } from './hunter.ts'
+import { answerModash } from './modash.ts'
 import { answerPeople } from './people-data-labs.ts'
 import type { SourceAnswer, SourceRequest } from './source-request.ts'
+import { answerYoutube } from './youtube.ts'
 
 const providers: Record<string, (request: SourceRequest) => SourceAnswer> = {
   'apollo.sources.testville.example': answerApollo,
   'hunter.sources.testville.example': answerHunter,
+  'modash.sources.testville.example': answerModash,
   'people.sources.testville.example': answerPeople,
+  'youtube.sources.testville.example': answerYoutube,
 }
 
 const hostOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
@@ -25,22 +29,28 @@ export async function serveSource(request: IncomingMessage, response: ServerResp
 
 /** What was asked; undefined for a body that is too long or no JSON. */
 export async function readSourceRequest(request: IncomingMessage): Promise<SourceRequest | undefined> {
-  const key = request.headers['x-api-key']
   let text = ''
   try {
     for await (const part of request) {
       text += String(part)
       if (text.length > longestBody) return undefined
     }
+    const url = new URL(request.url ?? '/', 'http://source.testville.example')
     return {
       method: request.method ?? 'GET',
-      url: new URL(request.url ?? '/', 'http://source.testville.example'),
-      key: typeof key === 'string' ? key : undefined,
+      url,
+      key: keyOf(request.headers) ?? url.searchParams.get('key') ?? undefined,
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     }
   } catch {
     return undefined
   }
+}
+
+/** Each provider has a way of its own to be given its key. */
+function keyOf({ authorization, ...headers }: IncomingMessage['headers']): string | undefined {
+  const given = headers['x-api-key'] ?? headers['x-goog-api-key'] ?? authorization?.replace(/^Bearer /, '')
+  return typeof given === 'string' ? given : undefined
 }
 
 export function sendSource(response: ServerResponse, { status, headers = {}, body }: SourceAnswer): void {

@@ -1,7 +1,7 @@
 import type { ListType } from '#contract/values/list-types.ts'
 
 /** What a source can be asked. */
-export const sourceActions = ['people', 'domain', 'email', 'verify'] as const
+export const sourceActions = ['people', 'domain', 'influencer', 'email', 'verify'] as const
 export type SourceAction = (typeof sourceActions)[number]
 
 /** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason.
@@ -80,6 +80,28 @@ export const sourceDrivers = {
     per_day: 600,
     cost_micros: 100_000,
     records_per_hit: 1,
+    needs_key: true,
+  },
+  modash: {
+    label: 'Modash',
+    actions: ['influencer'],
+    types: ['influencer'],
+    base_url: 'https://api.modash.io/v1',
+    per_minute: 100,
+    per_day: null,
+    cost_micros: 450_000,
+    records_per_hit: 100,
+    needs_key: true,
+  },
+  youtube: {
+    label: 'YouTube',
+    actions: ['influencer'],
+    types: ['influencer'],
+    base_url: 'https://www.googleapis.com/youtube/v3',
+    per_minute: 60,
+    per_day: 100,
+    cost_micros: 0,
+    records_per_hit: 50,
     needs_key: true,
   },
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */

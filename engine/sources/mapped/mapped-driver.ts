@@ -34,7 +34,7 @@ export function mappedDriver(mapping: Mapping): Driver {
           turn: { cursor: null, size: 1 },
         })
         if ('outcome' in page) return page
-        const [email] = page.people.flatMap(({ emails }) => emails)
+        const [email] = page.records.flatMap(({ emails }) => emails)
         return email ? { outcome: 'hit', value: email, spent: null } : { outcome: 'miss' }
       },
     }),
@@ -67,13 +67,13 @@ async function askPage(call: Call, { mapping, values, turn }: Asked) {
   if (!request) return failed('bad_request')
   const reply = await call({ ...request, expects: [404] })
   if (reply.outcome === 'failed') return reply
-  if (reply.status === 404) return { people: [], total: 0, next: null }
+  if (reply.status === 404) return { records: [], total: 0, next: null }
   const items = itemsOf(valueAt(reply.body, mapping.items))
   const domain = typeof values['domain'] === 'string' ? values['domain'] : null
   const people = items.flatMap((item) => personOf(item, mapping, domain))
   const total = Number(valueAt(reply.body, mapping.total) ?? Number.NaN)
   return {
-    people,
+    records: people,
     total: mapping.total !== '' && Number.isFinite(total) ? total : null,
     next: items.length === 0 ? null : nextOf(reply.body, mapping, { from, count: items.length }),
   } satisfies PeoplePage

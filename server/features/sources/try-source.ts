@@ -65,14 +65,14 @@ export async function trySource(db: Database, context: RequestContext, given: Gi
     bytes: request?.bytes ?? 0,
     ms: Math.round(request?.ms ?? 0),
     reason: page.reason,
-    people: page.people.slice(0, mostShown).map(({ id, name, position, company, emails }) => ({
+    people: page.records.slice(0, mostShown).map(({ id, name, position, company, emails }) => ({
       id: hide(id),
       name: hide(name),
       position,
       company,
       email: emails[0]?.email ?? null,
     })),
-    count: page.people.length,
+    count: page.records.length,
     total: page.total,
     next: page.next === null ? null : hide(page.next),
   }
@@ -117,7 +117,7 @@ async function askOnce(
   call: ReturnType<typeof openCall>,
   values: Partial<Record<TrySlot, string>>,
 ): Promise<Read> {
-  const none = { people: [], total: null, next: null }
+  const none = { records: [], total: null, next: null }
   const turn = { cursor: null, size: pageSize }
   const text = (slot: TrySlot) => values[slot] || null
   const list = (slot: TrySlot) =>
@@ -145,7 +145,7 @@ async function askOnce(
     return {
       ...none,
       reason: null,
-      people: [{ ...asked, ...rest, phones: [], id: answer.value.email, emails: [answer.value] }],
+      records: [{ ...asked, ...rest, phones: [], id: answer.value.email, emails: [answer.value] }],
     }
   }
   const page = driver.domain

@@ -2,8 +2,10 @@ import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { FetchRequest, SafeFetch } from '#engine/net/fetch-request.ts'
 import { answerApollo } from '#sample/sources/apollo.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
+import { answerModash } from '#sample/sources/modash.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
+import { answerYoutube } from '#sample/sources/youtube.ts'
 import { type SourceDriver, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
@@ -13,6 +15,8 @@ import { startFaultySource } from './faulty-source.ts'
 export const hosts = {
   hunter: 'hunter.faulty.testville.example',
   apollo: 'apollo.faulty.testville.example',
+  modash: 'modash.faulty.testville.example',
+  youtube: 'youtube.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
   /** Hunter, as a JSON API without a driver of its own. */
   http: 'api.faulty.testville.example',
@@ -36,9 +40,13 @@ export async function startSources() {
   const hunter = await startFaultySource(answerHunter)
   const people = await startFaultySource(answerPeople)
   const apollo = await startFaultySource(answerApollo)
+  const modash = await startFaultySource(answerModash)
+  const youtube = await startFaultySource(answerYoutube)
   const pinned = [
     { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.apollo, address: '127.0.0.1', port: apollo.port },
+    { suffix: hosts.modash, address: '127.0.0.1', port: modash.port },
+    { suffix: hosts.youtube, address: '127.0.0.1', port: youtube.port },
     { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
   ]
@@ -54,6 +62,8 @@ export async function startSources() {
     hunter,
     people,
     apollo,
+    modash,
+    youtube,
     fetch: own,
     /** The sample world as the internet too, with the two providers in it. */
     networks({ sample }: Networks): Networks {
@@ -95,7 +105,7 @@ export async function startSources() {
     },
     async stop() {
       await own.close()
-      await Promise.all([hunter.stop(), people.stop(), apollo.stop()])
+      await Promise.all([hunter.stop(), people.stop(), apollo.stop(), modash.stop(), youtube.stop()])
     },
   }
 }

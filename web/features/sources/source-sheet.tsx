@@ -80,7 +80,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
           <SourceFieldInputs
             form={form}
             hasKey={source.has_key}
-            canSearch={source.actions.some((action) => action === 'people' || action === 'domain')}
+            canSearch={source.actions.some((action) => action !== 'email' && action !== 'verify')}
           />
         </Form>
         {source.driver === 'http' && (

@@ -38,15 +38,18 @@ export interface CreatorRow {
   snapshots: CreatorSnapshot[]
 }
 
+/** A creator whose place in the order of the directory is of no matter. */
+type StatedCreator = Omit<CreatorRow, 'id' | 'best'>
+
 /** The key of a creator over all sources, as SQL over its columns and as text. */
 export const sourceKey = sql<string>`'creator/' || network || '/' || handle`
-const keyOf = ({ network, handle }: CreatorRow) => `creator/${network}/${handle}`
+const keyOf = ({ network, handle }: StatedCreator) => `creator/${network}/${handle}`
 
 /** The months of the column "growth". */
 const shownGrowthMonths = 3
 
 /** A creator as a lead: network and handle identify it, because an agency's address belongs to many creators. */
-export function leadOf(creator: CreatorRow): FoundLead {
+export function leadOf(creator: StatedCreator): FoundLead {
   const { dataset, licence, attribution, is_sample, phones, websites, emails, snapshots } = creator
   const data_date = snapshots.at(-1)?.taken_on ?? null
   return {
@@ -81,7 +84,7 @@ export function leadOf(creator: CreatorRow): FoundLead {
   }
 }
 
-const growthOf = ({ followers_growth }: CreatorRow) => followers_growth[shownGrowthMonths - 1] ?? null
+const growthOf = ({ followers_growth }: StatedCreator) => followers_growth[shownGrowthMonths - 1] ?? null
 
 const profiles: Record<string, (handle: string) => string> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,
@@ -96,12 +99,12 @@ const profiles: Record<string, (handle: string) => string> = {
 export const profileUrl = ({ network, handle }: Pick<CreatorRow, 'network' | 'handle'>): string | undefined =>
   profiles[network]?.(encodeURIComponent(handle))
 
-function profileOf({ network, handle }: CreatorRow): FoundLead['profiles'] {
+function profileOf({ network, handle }: StatedCreator): FoundLead['profiles'] {
   const url = profileUrl({ network, handle })
   return url ? [{ network, url }] : []
 }
 
-function factsOf(creator: CreatorRow): SourceFact[] {
+function factsOf(creator: StatedCreator): SourceFact[] {
   const { age_from, age_to, credibility_parts: parts } = creator
   const stated: Record<string, string | number | null> = {
     name: creator.name,

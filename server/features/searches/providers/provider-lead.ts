@@ -1,6 +1,8 @@
-import type { SourcedPerson } from '#engine/sources/driver.ts'
+import { summarize } from '#engine/creators/summarize.ts'
+import type { SourcedCreator, SourcedPerson } from '#engine/sources/driver.ts'
 import { readTitle } from '#engine/people/read-title.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
+import { leadOf as leadOfCreator } from '#server/features/directory/creators/creator-lead.ts'
 import { keysOf } from '#server/features/directory/people/directory-people.ts'
 import { isSampleSource, type SourceRow } from '#server/features/sources/ask/configured.ts'
 import type { FoundLead, SourceFact } from '#server/features/sources/lead-source.ts'
@@ -40,6 +42,27 @@ export function companyPerson(source: SourceRow, person: SourcedPerson, domain: 
     keys: person.name ? [...keys, `person:${fold(person.name)}@${domain}`] : keys,
     contacted: 'always',
   }
+}
+
+/** A creator as a provider states it: network and handle make it one lead with the creator of imported data. */
+export function creatorLead(source: SourceRow, creator: SourcedCreator): FoundLead {
+  const { age, snapshots, audience } = creator
+  const stated = {
+    dataset: source.name,
+    licence: '',
+    attribution: source.name,
+    is_sample: isSampleSource(source),
+  }
+  const lead = leadOfCreator({
+    ...creator,
+    ...stated,
+    ...summarize(snapshots, audience),
+    snapshots: snapshots.toSorted((a, b) => (a.taken_on < b.taken_on ? -1 : 1)),
+    age_from: age?.from ?? null,
+    age_to: age?.to ?? null,
+  })
+  const facts = lead.facts.map((fact) => ({ method: 'source', ...fact }))
+  return { ...lead, facts }
 }
 
 function leadOf(source: SourceRow, { id, emails, phones }: SourcedPerson, domain: string | null) {

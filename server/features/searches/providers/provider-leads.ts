@@ -1,7 +1,8 @@
 import type { Criteria, DomainCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
+import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import type { Call, Failed } from '#engine/sources/call.ts'
-import type { Driver, PageTurn, PeoplePage, PeopleQuestion } from '#engine/sources/driver.ts'
+import type { Driver, Page, PageTurn, PeoplePage, PeopleQuestion } from '#engine/sources/driver.ts'
 import { pageThrough } from '#engine/sources/page-through.ts'
 import { askSource } from '#server/features/sources/ask/ask-source.ts'
 import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
@@ -12,7 +13,7 @@ import {
   type Streams,
 } from '#server/features/sources/lead-source.ts'
 import type { Services } from '#server/platform/services.ts'
-import { companyPerson, personLead } from './provider-lead.ts'
+import { companyPerson, creatorLead, personLead } from './provider-lead.ts'
 
 interface Asking {
   services: Services
@@ -30,7 +31,7 @@ const largestPage = 100
  * begins anew after a crash reads again what it has paid for.
  */
 export async function providersOf({ services, account_id, criteria, wanted }: Asking): Promise<Streams[]> {
-  if (criteria.type !== 'people' && criteria.type !== 'domain') return []
+  if (criteria.type === 'local' || criteria.type === 'company') return []
   const action = criteria.type
   const sources = await configuredSources(services.aside, {
     account_id,
@@ -44,7 +45,9 @@ export async function providersOf({ services, account_id, criteria, wanted }: As
     label: source.name,
     stream: (context) => {
       const asking = { services, source, size, context }
-      return criteria.type === 'people' ? streamPeople(asking, criteria) : streamDomains(asking, criteria)
+      if (criteria.type === 'people') return streamPeople(asking, criteria)
+      if (criteria.type === 'domain') return streamDomains(asking, criteria)
+      return streamCreators(asking, criteria)
     },
   }))
 }
@@ -67,6 +70,15 @@ async function* streamPeople(asking: Streaming, criteria: PeopleCriteria) {
     yield people
       .filter((person) => isWanted(person, criteria))
       .map((person) => personLead(asking.source, person))
+}
+
+async function* streamCreators(asking: Streaming, criteria: InfluencerCriteria) {
+  const pages = readPages(asking, {
+    action: 'influencer',
+    asks: criteria,
+    ask: (driver, call, turn) => driver.influencer?.(call, criteria, turn),
+  })
+  for await (const creators of pages) yield creators.map((creator) => creatorLead(asking.source, creator))
 }
 
 /** The addresses of each website of the search, at most as many as it wants of one, those of other sources counted. */
@@ -105,21 +117,21 @@ async function countOf({ db, search }: RunContext, domain: string): Promise<numb
   return Number(count)
 }
 
-interface PageQuestion {
-  action: 'people' | 'domain'
+interface PageQuestion<T> {
+  action: 'people' | 'domain' | 'influencer'
   asks: object
-  ask(driver: Driver, call: Call, turn: PageTurn): Promise<PeoplePage | Failed> | undefined
+  ask(driver: Driver, call: Call, turn: PageTurn): Promise<Page<T> | Failed> | undefined
 }
 
-/** Page after page of people, each asked and kept as one question. A failure leaves this source alone. */
-async function* readPages(
+/** Page after page of records, each asked and kept as one question. A failure leaves this source alone. */
+async function* readPages<T extends { id: string }>(
   { services, source, size, context }: Streaming,
-  { action, asks, ask }: PageQuestion,
+  { action, asks, ask }: PageQuestion<T>,
 ) {
   const { account_id } = context.search
   const signal = context.signal ?? new AbortController().signal
   const pages = pageThrough(async (turn) => {
-    const asked = await askSource<PeoplePage>(
+    const asked = await askSource<Page<T>>(
       { services, signal },
       {
         source,
@@ -129,16 +141,17 @@ async function* readPages(
           if (!page) return { outcome: 'miss' }
           return 'outcome' in page ? page : { outcome: 'hit', value: page, spent: null }
         },
-        hitsOf: ({ people }) => Math.ceil(people.length / sourceDrivers[source.driver].records_per_hit),
+        hitsOf: ({ records, hits }) =>
+          hits ?? Math.ceil(records.length / sourceDrivers[source.driver].records_per_hit),
       },
     )
     if (asked.outcome === 'hit') return asked.value
-    if (asked.outcome === 'miss') return { people: [], total: 0, next: null }
+    if (asked.outcome === 'miss') return { records: [], total: 0, next: null }
     throw new SourceFailure(stateOf(asked.why), asked.why)
   }, size)
   for (;;) {
     const { done, value } = await pages.next()
-    if (!done) yield value.people
+    if (!done) yield value.records
     else if (value) throw new SourceFailure(stateOf(value.why), value.why)
     else return
   }
@@ -156,7 +169,7 @@ const questionOf = (criteria: PeopleCriteria): PeopleQuestion => {
 
 /** What our criteria say beyond the words of a provider. */
 function isWanted(
-  { position, company, domain, emails }: PeoplePage['people'][number],
+  { position, company, domain, emails }: PeoplePage['records'][number],
   criteria: PeopleCriteria,
 ) {
   const { exclude, has_email } = criteria

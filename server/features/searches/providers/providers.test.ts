@@ -91,8 +91,8 @@ test('Hunter and People Data Labs answer searches, no page is larger than the li
     .where('outcome', '=', 'hit')
     .execute()
   for (const { driver, cost_micros, answer } of kept) {
-    const { people } = answer as { people: unknown[] }
-    const hits = driver === 'hunter' ? Math.ceil(people.length / 10) : people.length
+    const { records } = answer as { records: unknown[] }
+    const hits = driver === 'hunter' ? Math.ceil(records.length / 10) : records.length
     assert.equal(cost_micros, hits * (driver === 'hunter' ? 24_500 : 280_000))
   }
 })

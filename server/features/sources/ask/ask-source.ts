@@ -2,6 +2,8 @@ import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { apollo } from '#engine/sources/apollo.ts'
+import { modash } from '#engine/sources/creators/modash.ts'
+import { youtube } from '#engine/sources/creators/youtube.ts'
 import { hunter } from '#engine/sources/hunter.ts'
 import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
@@ -15,6 +17,8 @@ const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = {
   hunter,
   people_data_labs: peopleDataLabs,
   apollo,
+  modash,
+  youtube,
 }
 
 export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'settings'>): Driver {
@@ -102,7 +106,7 @@ export async function askSource<T>(
   // Cut off by us, and what it cost is unknown: the claim stays.
   signal.throwIfAborted()
   const isHit = answer.outcome === 'hit'
-  const cost_micros = isHit ? source.cost_micros * hitsOf(answer.value) : 0
+  const cost_micros = isHit ? Math.round(source.cost_micros * hitsOf(answer.value)) : 0
   await keepAnswer(aside, claim.id, {
     outcome: answer.outcome,
     reason: isFailed ? answer.why : null,

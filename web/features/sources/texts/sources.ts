@@ -133,6 +133,16 @@ export const texts = {
     'E-Mail-Adressen mit den Seiten, auf denen sie standen. Für eigene Ansprache; kein Weiterverkauf als Datenprodukt.',
     'عناوين مع الصفحات التي وردت فيها. لتواصلك الخاص؛ بلا إعادة بيع كمنتج بيانات.',
   ],
+  'sources.terms.modash': [
+    'Creators on Instagram, TikTok and YouTube by filters. A search costs little, an email a report. Storing results beyond 30 days needs an agreement.',
+    'Creator auf Instagram, TikTok und YouTube nach Filtern. Eine Suche kostet wenig, eine E-Mail-Adresse einen Bericht. Längeres Speichern als 30 Tage braucht eine Vereinbarung.',
+    'صنّاع محتوى على Instagram وTikTok وYouTube حسب المرشحات. البحث قليل الكلفة، والعنوان بكلفة تقرير. حفظ النتائج أكثر من 30 يومًا يتطلب اتفاقًا.',
+  ],
+  'sources.terms.youtube': [
+    'Channels by keyword or username, free of charge. Data has to be renewed or deleted within 30 days and must not be resold.',
+    'Kanäle nach Stichwort oder Benutzername, kostenlos. Daten sind binnen 30 Tagen zu erneuern oder zu löschen und dürfen nicht weiterverkauft werden.',
+    'قنوات حسب كلمة أو اسم مستخدم مجانًا. يجب تجديد البيانات أو حذفها خلال 30 يومًا ولا يجوز بيعها.',
+  ],
   'sources.terms.people_data_labs': [
     'Profiles of people with work emails. Internal use under contract; showing records to clients needs an agreement.',
     'Personenprofile mit geschäftlichen E-Mail-Adressen. Interne Nutzung laut Vertrag; für die Weitergabe an Kunden ist eine Vereinbarung nötig.',

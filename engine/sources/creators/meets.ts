@@ -1,0 +1,120 @@
+import { summarize } from '#engine/creators/summarize.ts'
+import type { CreatorRecord } from '#engine/creators/creator-record.ts'
+import {
+  type CreatorGrowth,
+  creatorGrowths,
+  type CreatorQuestion,
+  creatorRanges,
+} from './creator-question.ts'
+
+const day = 86_400_000
+
+/**
+ * Whether a creator is one that the filters ask for, by what its provider states. A value that is not stated passes a
+ * filter only where the provider has applied the filter itself; as in imported data, it passes none else.
+ */
+export function meets(question: CreatorQuestion, creator: CreatorRecord, isApplied: boolean): boolean {
+  const known = summarize(creator.snapshots, creator.audience)
+  const holds = <T>(value: T | null, test: (value: T) => boolean) =>
+    value === null ? isApplied : test(value)
+  const atLeast = (value: number | null, least: number | null | undefined) =>
+    least == null || holds(value, (stated) => stated >= least)
+  const atMost = (value: number | null, most: number | null | undefined) =>
+    most == null || holds(value, (stated) => stated <= most)
+
+  const { countries, languages, username, lastposted, engagementRate, audience, has_email } = question
+  if (!question.platforms.some((platform) => platform === creator.network)) return false
+  if (countries.length > 0 && !holds(creator.country, (country) => countries.includes(country))) return false
+  if (languages.length > 0 && !holds(creator.language, (language) => languages.includes(language)))
+    return false
+  if (username && !creator.handle.includes(bareHandle(username))) return false
+  if (has_email && creator.emails.length === 0) return false
+  const ranges = {
+    followers: { from: known.followers, to: known.followers },
+    age: { from: creator.age?.from ?? null, to: creator.age?.to ?? null },
+    engagements: { from: known.engagements, to: known.engagements },
+    reelsPlays: { from: known.reels_plays, to: known.reels_plays },
+    saves: { from: known.saves, to: known.saves },
+    shares: { from: known.shares, to: known.shares },
+    views: { from: known.views, to: known.views },
+  }
+  const isInRanges = creatorRanges.every(
+    (range) =>
+      atLeast(ranges[range].from, question[`${range}_min` as const]) &&
+      atMost(ranges[range].to, question[`${range}_max` as const]),
+  )
+  const growths: Record<CreatorGrowth, (number | null)[]> = {
+    followersGrowthRate: known.followers_growth,
+    likesGrowthRate: known.likes_growth,
+    viewsGrowthRate: known.views_growth,
+  }
+  const hasGrown = creatorGrowths.every((name) => {
+    const { interval, operator, value } = question[name] ?? {}
+    if (interval == null || operator == null || value == null) return true
+    return holds(growths[name][interval - 1] ?? null, (growth) => compare[operator](growth, value))
+  })
+  return (
+    isInRanges &&
+    hasGrown &&
+    atLeast(known.engagement_rate, engagementRate) &&
+    atLeast(known.credibility, audience?.credibility) &&
+    (lastposted == null ||
+      holds(creator.last_posted, (posted) => Date.now() - Date.parse(posted) <= (lastposted + 1) * day))
+  )
+}
+
+const compare = {
+  gte: (growth: number, value: number) => growth >= value,
+  gt: (growth: number, value: number) => growth > value,
+  lte: (growth: number, value: number) => growth <= value,
+  lt: (growth: number, value: number) => growth < value,
+}
+
+/** A name as it is kept: lower case, without @, of the address of a profile its last part. */
+export const bareHandle = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/^@/, '')
+
+/** A snapshot of today in which nothing is known. */
+export const emptySnapshot = () => ({
+  taken_on: new Date().toISOString().slice(0, 10),
+  followers: null,
+  engagements: null,
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+  reels_plays: null,
+  posts: null,
+})
+
+/** A creator of whom only network and handle are known. */
+export const bareCreator = (network: string, handle: string) => ({
+  network,
+  handle,
+  name: handle,
+  bio: null,
+  topics: [],
+  country: null,
+  city: null,
+  language: null,
+  age: null,
+  phones: [],
+  websites: [],
+  emails: [],
+  last_posted: null,
+  audience: null,
+  snapshots: [],
+})
+
+const address = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
+
+/** The addresses that a description holds, at most three. */
+export const emailsIn = (text: string | null): string[] => [
+  ...new Set((text?.match(address) ?? []).slice(0, 3).map((each) => each.toLowerCase())),
+]
