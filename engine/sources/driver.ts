@@ -1,5 +1,7 @@
 import type { CreatorRecord } from '#engine/creators/creator-record.ts'
+import type { PlaceRecord } from '#engine/import/place-record.ts'
 import type { CreatorQuestion } from './creators/creator-question.ts'
+import type { PlaceQuestion } from './places/place-question.ts'
 import type { Call, CallOptions, Failed } from './call.ts'
 
 /** A person whose address is wanted. */
@@ -85,6 +87,12 @@ export interface SourcedCreator extends CreatorRecord {
   id: string
 }
 
+/** A place as a provider states it. */
+export interface SourcedPlace extends PlaceRecord {
+  /** Stable and unique over all sources: `osm/n123`. */
+  id: string
+}
+
 /** A search for people, in the words of our own criteria. Within a field one value is enough. */
 export interface PeopleQuestion {
   titles: string[]
@@ -101,6 +109,8 @@ export interface PeopleQuestion {
 export interface Driver {
   /** Headers that carry the key. */
   headers(key: string): Record<string, string>
+  /** What is shown with its records; by default the name of the source. */
+  credit?: { licence: string; attribution: string }
   /** Parameters of the address that carry the key. */
   secretQuery?(key: string): Record<string, string>
   statuses?: NonNullable<CallOptions['statuses']>
@@ -111,5 +121,6 @@ export interface Driver {
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
+  local?(call: Call, question: PlaceQuestion, turn: PageTurn): Promise<Page<SourcedPlace> | Failed>
   influencer?(call: Call, question: CreatorQuestion, turn: PageTurn): Promise<Page<SourcedCreator> | Failed>
 }

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerApollo } from './apollo.ts'
+import { answerGooglePlaces } from './google-places.ts'
 import { answerHunter } from './hunter.ts'
 import { answerModash } from './modash.ts'
+import { answerOverpass } from './overpass.ts'
 import { answerPeople } from './people-data-labs.ts'
 import type { SourceAnswer, SourceRequest } from './source-request.ts'
 import { answerYoutube } from './youtube.ts'
 
 const providers: Record<string, (request: SourceRequest) => SourceAnswer> = {
   'apollo.sources.testville.example': answerApollo,
+  'google.sources.testville.example': answerGooglePlaces,
   'hunter.sources.testville.example': answerHunter,
   'modash.sources.testville.example': answerModash,
+  'overpass.sources.testville.example': answerOverpass,
   'people.sources.testville.example': answerPeople,
   'youtube.sources.testville.example': answerYoutube,
 }
@@ -40,10 +44,20 @@ export async function readSourceRequest(request: IncomingMessage): Promise<Sourc
       method: request.method ?? 'GET',
       url,
       key: keyOf(request.headers) ?? url.searchParams.get('key') ?? undefined,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      ...bodyOf(request.headers, text),
     }
   } catch {
     return undefined
+  }
+}
+
+function bodyOf(headers: IncomingMessage['headers'], text: string) {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  if (isForm) return { body: undefined, form: new URLSearchParams(text) }
+  const mask = headers['x-goog-fieldmask']
+  return {
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    ...(typeof mask === 'string' && { mask }),
   }
 }
 

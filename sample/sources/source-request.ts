@@ -5,6 +5,10 @@ export interface SourceRequest {
   key: string | undefined
   /** Parsed JSON; undefined without a body. */
   body: unknown
+  /** What was sent as a form in place of JSON. */
+  form?: URLSearchParams
+  /** The fields that Google is asked for. */
+  mask?: string
 }
 
 export interface SourceAnswer {

@@ -1,7 +1,7 @@
 import type { ListType } from '#contract/values/list-types.ts'
 
 /** What a source can be asked. */
-export const sourceActions = ['people', 'domain', 'influencer', 'email', 'verify'] as const
+export const sourceActions = ['local', 'people', 'domain', 'influencer', 'email', 'verify'] as const
 export type SourceAction = (typeof sourceActions)[number]
 
 /** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason.
@@ -103,6 +103,29 @@ export const sourceDrivers = {
     cost_micros: 0,
     records_per_hit: 50,
     needs_key: true,
+  },
+  /** Costs a request, not a place; its terms forbid keeping what it answers. */
+  google_places: {
+    label: 'Google Places',
+    actions: ['local'],
+    types: ['local'],
+    base_url: 'https://places.googleapis.com',
+    per_minute: 600,
+    per_day: null,
+    cost_micros: 35_000,
+    records_per_hit: 20,
+    needs_key: true,
+  },
+  overpass: {
+    label: 'Overpass',
+    actions: ['local'],
+    types: ['local'],
+    base_url: 'https://overpass-api.de/api',
+    per_minute: 4,
+    per_day: 5_000,
+    cost_micros: 0,
+    records_per_hit: 1_000,
+    needs_key: false,
   },
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */
   http: {

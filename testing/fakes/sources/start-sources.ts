@@ -1,8 +1,10 @@
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { FetchRequest, SafeFetch } from '#engine/net/fetch-request.ts'
 import { answerApollo } from '#sample/sources/apollo.ts'
+import { answerGooglePlaces } from '#sample/sources/google-places.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerModash } from '#sample/sources/modash.ts'
+import { answerOverpass } from '#sample/sources/overpass.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { answerYoutube } from '#sample/sources/youtube.ts'
@@ -17,6 +19,8 @@ export const hosts = {
   apollo: 'apollo.faulty.testville.example',
   modash: 'modash.faulty.testville.example',
   youtube: 'youtube.faulty.testville.example',
+  google_places: 'google.faulty.testville.example',
+  overpass: 'overpass.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
   /** Hunter, as a JSON API without a driver of its own. */
   http: 'api.faulty.testville.example',
@@ -42,11 +46,15 @@ export async function startSources() {
   const apollo = await startFaultySource(answerApollo)
   const modash = await startFaultySource(answerModash)
   const youtube = await startFaultySource(answerYoutube)
+  const google = await startFaultySource(answerGooglePlaces)
+  const overpass = await startFaultySource(answerOverpass)
   const pinned = [
     { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.apollo, address: '127.0.0.1', port: apollo.port },
     { suffix: hosts.modash, address: '127.0.0.1', port: modash.port },
     { suffix: hosts.youtube, address: '127.0.0.1', port: youtube.port },
+    { suffix: hosts.google_places, address: '127.0.0.1', port: google.port },
+    { suffix: hosts.overpass, address: '127.0.0.1', port: overpass.port },
     { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
   ]
@@ -64,6 +72,8 @@ export async function startSources() {
     apollo,
     modash,
     youtube,
+    google,
+    overpass,
     fetch: own,
     /** The sample world as the internet too, with the two providers in it. */
     networks({ sample }: Networks): Networks {
@@ -87,7 +97,7 @@ export async function startSources() {
           driver,
           settings: JSON.stringify(settings),
           name: sourceDrivers[driver].label,
-          base_url: `http://${hosts[driver]}${URL.parse(sourceDrivers[driver].base_url)?.pathname ?? '/v2'}`,
+          base_url: `http://${hosts[driver]}${URL.parse(sourceDrivers[driver].base_url)?.pathname.replace(/\/$/, '') ?? '/v2'}`,
           priority,
           is_on,
           scope,
@@ -105,7 +115,15 @@ export async function startSources() {
     },
     async stop() {
       await own.close()
-      await Promise.all([hunter.stop(), people.stop(), apollo.stop(), modash.stop(), youtube.stop()])
+      await Promise.all([
+        hunter.stop(),
+        people.stop(),
+        apollo.stop(),
+        modash.stop(),
+        youtube.stop(),
+        google.stop(),
+        overpass.stop(),
+      ])
     },
   }
 }

@@ -1,9 +1,12 @@
 import { summarize } from '#engine/creators/summarize.ts'
-import type { SourcedCreator, SourcedPerson } from '#engine/sources/driver.ts'
+import { categoryById } from '#engine/taxonomy/categories.ts'
+import type { SourcedCreator, SourcedPerson, SourcedPlace } from '#engine/sources/driver.ts'
 import { readTitle } from '#engine/people/read-title.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { leadOf as leadOfCreator } from '#server/features/directory/creators/creator-lead.ts'
 import { keysOf } from '#server/features/directory/people/directory-people.ts'
+import { leadOf as leadOfPlace } from '#server/features/directory/search/directory-places.ts'
+import { driverOf } from '#server/features/sources/ask/ask-source.ts'
 import { isSampleSource, type SourceRow } from '#server/features/sources/ask/configured.ts'
 import type { FoundLead, SourceFact } from '#server/features/sources/lead-source.ts'
 
@@ -47,15 +50,9 @@ export function companyPerson(source: SourceRow, person: SourcedPerson, domain: 
 /** A creator as a provider states it: network and handle make it one lead with the creator of imported data. */
 export function creatorLead(source: SourceRow, creator: SourcedCreator): FoundLead {
   const { age, snapshots, audience } = creator
-  const stated = {
-    dataset: source.name,
-    licence: '',
-    attribution: source.name,
-    is_sample: isSampleSource(source),
-  }
   const lead = leadOfCreator({
     ...creator,
-    ...stated,
+    ...creditOf(source),
     ...summarize(snapshots, audience),
     snapshots: snapshots.toSorted((a, b) => (a.taken_on < b.taken_on ? -1 : 1)),
     age_from: age?.from ?? null,
@@ -65,19 +62,37 @@ export function creatorLead(source: SourceRow, creator: SourcedCreator): FoundLe
   return { ...lead, facts }
 }
 
+/** A place as a provider states it. */
+export function placeLead(source: SourceRow, place: SourcedPlace): FoundLead {
+  const [category = ''] = place.categories
+  const lead = leadOfPlace({
+    ...place,
+    ...creditOf(source),
+    source_key: place.id,
+    data_date: null,
+    category,
+    category_label: categoryById(category)?.label ?? category,
+    is_chain: place.chain,
+    platform: null,
+  })
+  return { ...lead, facts: lead.facts.map((fact) => ({ ...fact, method: 'source' })) }
+}
+
+function creditOf(source: SourceRow) {
+  const { licence, attribution } = driverOf(source).credit ?? { licence: '', attribution: source.name }
+  return { dataset: source.name, licence, attribution, is_sample: isSampleSource(source) }
+}
+
 function leadOf(source: SourceRow, { id, emails, phones }: SourcedPerson, domain: string | null) {
-  const is_sample = isSampleSource(source)
+  const credit = creditOf(source)
   return {
     source_key: `source/${source.id}/${id}`,
-    dataset: source.name,
-    licence: '',
-    attribution: source.name,
-    is_sample,
+    ...credit,
     data_date: null,
     emails: emails.map(({ email }) => email),
     phones: phones.flatMap(inE164),
     // The web server of the sample world speaks no TLS.
-    websites: domain ? [`${is_sample ? 'http' : 'https'}://${domain}/`] : [],
+    websites: domain ? [`${credit.is_sample ? 'http' : 'https'}://${domain}/`] : [],
     profiles: [],
     is_chain: true,
   } satisfies Partial<FoundLead>

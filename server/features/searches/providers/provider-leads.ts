@@ -1,4 +1,4 @@
-import type { Criteria, DomainCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
+import type { Criteria, DomainCriteria, LocalCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import type { Call, Failed } from '#engine/sources/call.ts'
@@ -13,7 +13,8 @@ import {
   type Streams,
 } from '#server/features/sources/lead-source.ts'
 import type { Services } from '#server/platform/services.ts'
-import { companyPerson, creatorLead, personLead } from './provider-lead.ts'
+import { placeQuestionOf } from './place-question.ts'
+import { companyPerson, creatorLead, personLead, placeLead } from './provider-lead.ts'
 
 interface Asking {
   services: Services
@@ -31,7 +32,7 @@ const largestPage = 100
  * begins anew after a crash reads again what it has paid for.
  */
 export async function providersOf({ services, account_id, criteria, wanted }: Asking): Promise<Streams[]> {
-  if (criteria.type === 'local' || criteria.type === 'company') return []
+  if (criteria.type === 'company') return []
   const action = criteria.type
   const sources = await configuredSources(services.aside, {
     account_id,
@@ -47,7 +48,7 @@ export async function providersOf({ services, account_id, criteria, wanted }: As
       const asking = { services, source, size, context }
       if (criteria.type === 'people') return streamPeople(asking, criteria)
       if (criteria.type === 'domain') return streamDomains(asking, criteria)
-      return streamCreators(asking, criteria)
+      return criteria.type === 'local' ? streamPlaces(asking, criteria) : streamCreators(asking, criteria)
     },
   }))
 }
@@ -70,6 +71,17 @@ async function* streamPeople(asking: Streaming, criteria: PeopleCriteria) {
     yield people
       .filter((person) => isWanted(person, criteria))
       .map((person) => personLead(asking.source, person))
+}
+
+async function* streamPlaces(asking: Streaming, criteria: LocalCriteria) {
+  const { question, isWanted } = await placeQuestionOf(asking.context.directory, criteria)
+  const pages = readPages(asking, {
+    action: 'local',
+    asks: question,
+    ask: (driver, call, turn) => driver.local?.(call, question, turn),
+  })
+  for await (const places of pages)
+    yield places.filter(isWanted).map((place) => placeLead(asking.source, place))
 }
 
 async function* streamCreators(asking: Streaming, criteria: InfluencerCriteria) {
@@ -118,7 +130,7 @@ async function countOf({ db, search }: RunContext, domain: string): Promise<numb
 }
 
 interface PageQuestion<T> {
-  action: 'people' | 'domain' | 'influencer'
+  action: 'local' | 'people' | 'domain' | 'influencer'
   asks: object
   ask(driver: Driver, call: Call, turn: PageTurn): Promise<Page<T> | Failed> | undefined
 }

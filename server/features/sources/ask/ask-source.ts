@@ -6,6 +6,8 @@ import { modash } from '#engine/sources/creators/modash.ts'
 import { youtube } from '#engine/sources/creators/youtube.ts'
 import { hunter } from '#engine/sources/hunter.ts'
 import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
+import { googlePlaces } from '#engine/sources/places/google-places.ts'
+import { overpass } from '#engine/sources/places/overpass.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -19,6 +21,8 @@ const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = {
   apollo,
   modash,
   youtube,
+  google_places: googlePlaces,
+  overpass,
 }
 
 export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'settings'>): Driver {

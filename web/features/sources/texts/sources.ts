@@ -123,6 +123,16 @@ export const texts = {
     'Personenprofile mit E-Mail-Adressen. Für den eigenen Vertrieb; kein Weiterverkauf, daher für Kunden deren eigener Schlüssel.',
     'ملفات أشخاص مع عناوين. لمبيعاتك الخاصة؛ بلا إعادة بيع، فاستخدم للعملاء مفاتيحهم.',
   ],
+  'sources.terms.google_places': [
+    "Places by trade, with phone and website. Off, because Google's terms forbid keeping names, phones and websites: turn it on only where your contract allows it.",
+    'Orte nach Branche mit Telefon und Website. Aus, weil die Bedingungen von Google verbieten, Namen, Telefonnummern und Websites zu behalten: nur einschalten, wo Ihr Vertrag es erlaubt.',
+    'أماكن حسب المجال مع الهاتف والموقع. متوقف لأن شروط Google تمنع حفظ الأسماء والهواتف والمواقع: شغّله فقط إن سمح عقدك.',
+  ],
+  'sources.terms.overpass': [
+    'Places of OpenStreetMap, free of charge. The public server is for few requests: use your own for many clients.',
+    'Orte aus OpenStreetMap, kostenlos. Der öffentliche Server ist für wenige Anfragen: für viele Kunden einen eigenen verwenden.',
+    'أماكن من OpenStreetMap مجانًا. الخادم العام لطلبات قليلة: استخدم خادمك لعملاء كثيرين.',
+  ],
   'sources.terms.http': [
     'Any JSON API: you say how it is asked and where its answer holds what.',
     'Eine beliebige JSON-API: Sie sagen, wie sie gefragt wird und was wo in ihrer Antwort steht.',
