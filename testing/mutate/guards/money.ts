@@ -140,8 +140,8 @@ export const money: Guard[] = [
   {
     rows: 'M10',
     without: 'a lead is charged that the account has paid for',
-    file: 'settle-lead.ts',
-    text: '    if (isPaid) continue\n',
+    file: 'contact/settle-lead.ts',
+    text: 'paid.has(key) || ',
     replacement: '',
     tests: ['guessed-emails.test.ts', 'resume-paid.test.ts', 'searches/searches.test.ts'],
   },
@@ -159,7 +159,7 @@ export const fencing: Guard[] = [
   {
     rows: 'R6',
     without: 'a worker that lost its lead settles it beside the new one',
-    file: 'settle-lead.ts',
+    file: 'contact/settle-lead.ts',
     text: '      and results.contact_attempt = settled.contact_attempt\n',
     replacement: '',
     tests: ['run/zombie.test.ts'],
@@ -168,7 +168,7 @@ export const fencing: Guard[] = [
   {
     rows: 'R6',
     without: 'a lead that is settled is settled again',
-    file: 'settle-lead.ts',
+    file: 'contact/settle-lead.ts',
     text: "      and results.contact_state = 'searching'\n      and results.contact_attempt = settled.contact_attempt\n",
     replacement: '',
     tests: ['run/zombie.test.ts'],
@@ -186,7 +186,7 @@ export const fencing: Guard[] = [
   {
     rows: 'R7',
     without: 'a job that failed at every try is kept nowhere',
-    file: 'jobs.ts',
+    file: 'platform/jobs/jobs.ts',
     text: '      deadLetter: parkedQueue(name),\n',
     replacement: '',
     tests: ['jobs/jobs.test.ts'],

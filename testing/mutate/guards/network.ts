@@ -101,7 +101,7 @@ export const network: Guard[] = [
     rows: 'F11',
     without: 'one network takes all connections',
     file: 'connection-register.ts',
-    text: 'if (!hasRoom(others, mostEach)) return false',
+    text: 'if (!hasRoom(others, mostEach, graceMs)) return false',
     replacement: '',
     tests: ['connections/guard-clients.test.ts'],
   },
