@@ -69,6 +69,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
       }
     >
       <div className="grid gap-8">
+        <p className="text-fg-muted">{t(`sources.terms.${source.driver}`)}</p>
         <Form
           id={id}
           form={form}
