@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { Credits, Id, Line, Moment } from '#contract/fields.ts'
+import { moduleSlugs } from '#contract/values/modules.ts'
 import { pricedActions } from '#contract/values/prices.ts'
 import { route } from '#contract/route.ts'
 
 const Price = z.number().int().min(1).max(10_000)
 
-/** A plan that a business sells to its clients: monthly credits, and its own prices where it sets them. */
+/** The modules that a plan can open: the admin panel is for admins of the platform. */
+export const planModules = moduleSlugs.filter((slug) => slug !== 'admin')
+
+/** A plan that a business sells to its clients: monthly credits, modules, and its own prices where it sets them. */
 export const PlanFields = z.object({
   name: Line(80),
   credits_per_month: Credits,
@@ -18,6 +22,17 @@ export const PlanFields = z.object({
   prices: z
     .partialRecord(z.enum(pricedActions), Price)
     .describe('Prices that differ from the standard price table'),
+  price_per_month: z
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .nullable()
+    .describe('What a client pays a month, in US cents; null: not said. Nothing is charged by it'),
+  modules: z
+    .array(z.enum(planModules))
+    .max(planModules.length)
+    .describe('Modules that the owner of an account gets when the account is put on the plan'),
   is_default: z.boolean().describe('New accounts of the business get this plan'),
 })
 export type PlanFields = z.infer<typeof PlanFields>

@@ -15,7 +15,15 @@ export async function setOperation(product: RunningProduct, token: string): Prom
   const { url } = product
   const plan = (name: string, credits_per_month: number, prices: Record<string, number>) =>
     ask({ url, token }, createPlan, {
-      body: { name, credits_per_month, months_valid: 1, prices, is_default: false },
+      body: {
+        name,
+        credits_per_month,
+        months_valid: 1,
+        prices,
+        price_per_month: null,
+        modules: [],
+        is_default: false,
+      },
     })
   await plan('Starter', 1_000, {})
   const growth = await plan('Growth for agencies with many clients', 25_000, {

@@ -42,7 +42,15 @@ const search = {
   max_credits: 1,
 }
 const none = { run: null, day: null, month: null }
-const plan = { name: 'Amounts', credits_per_month: 1, months_valid: 1, prices: {}, is_default: false }
+const plan = {
+  name: 'Amounts',
+  credits_per_month: 1,
+  months_valid: 1,
+  prices: {},
+  price_per_month: null,
+  modules: [],
+  is_default: false,
+}
 const rights = { modules: [], access_to_wallet: false }
 const person = { first_name: 'A', last_name: 'B', language: null, modules: [] }
 

@@ -7,6 +7,8 @@ export const planFields = {
   credits_per_month: 100,
   months_valid: 1,
   prices: {},
+  price_per_month: null,
+  modules: [],
   is_default: false,
 } satisfies PlanFields
 

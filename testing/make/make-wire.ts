@@ -63,6 +63,8 @@ export const wirePlan = (more: Partial<z.input<typeof Plan>> = {}): Plan => ({
   credits_per_month: 1_000,
   months_valid: 1,
   prices: {},
+  price_per_month: null,
+  modules: [],
   is_default: false,
   accounts: 0,
   updated_at: '2026-11-20T12:00:00.000Z',

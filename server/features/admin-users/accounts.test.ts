@@ -9,6 +9,7 @@ import { createPlan } from '#contract/wallet/plans.ts'
 import { acceptInvitation, getTeam, readInvitation } from '#contract/account/team.ts'
 import { readMailValues } from '#server/platform/mail/mail.ts'
 import { startApp } from '#testing/app.ts'
+import { planFields } from '#testing/make/make-plan.ts'
 import { makeAdmin, makeClientOf } from '#testing/make/make-admin.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { makeClient, makeReseller } from '#testing/make/make-site.ts'
@@ -54,7 +55,7 @@ async function linkOf(account_id: string) {
 }
 
 test('a created account opens by the link of its email, with the plan, credits and rights that were given', async () => {
-  const plan = { name: 'Start', credits_per_month: 40, months_valid: 1, prices: {}, is_default: false }
+  const plan = { ...planFields, name: 'Start', credits_per_month: 40 }
   const { id: plan_id } = await app.as(admin, createPlan, { body: plan })
   const made = await app.as(admin, contract.createAdminUser, { body: { ...fields, plan_id, credits: 7 } })
   assert.deepEqual([made.state, made.role, made.plan?.name, made.balance], ['invited', 'user', 'Start', 47])

@@ -92,7 +92,15 @@ test('credits for a selection come once for each account and once for each reque
 })
 
 test('a plan for a selection: only for accounts of the business that sells it, the first month once', async () => {
-  const plan = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
+  const plan = {
+    name: 'Growth',
+    credits_per_month: 100,
+    months_valid: 1,
+    prices: {},
+    price_per_month: null,
+    modules: [],
+    is_default: false,
+  }
   const { id: plan_id } = await app.as(admin, createPlan, { body: plan })
   const [own, foreign] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
   await makeClientOf(db, admin, own)

@@ -122,12 +122,16 @@ const fieldsOf = ({
   credits_per_month,
   months_valid,
   prices,
+  price_per_month,
+  modules,
   is_default,
 }: contract.PlanFields): contract.PlanFields => ({
   name,
   credits_per_month,
   months_valid,
   prices,
+  price_per_month,
+  modules: modules.toSorted(),
   is_default,
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setAdminUsersPlan } from '#contract/operator/admin-users.ts'
+import { getMe } from '#contract/account/me.ts'
 import { listAllAuditEntries } from '#contract/account/audit.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import * as contract from '#contract/wallet/plans.ts'
@@ -21,7 +22,15 @@ after(async () => {
   await app.stop()
 })
 const admin = await makeAdmin(db)
-const fields = { name: 'Growth', credits_per_month: 100, months_valid: 1, prices: {}, is_default: false }
+const fields = {
+  name: 'Growth',
+  credits_per_month: 100,
+  months_valid: 1,
+  prices: {},
+  price_per_month: null,
+  modules: [],
+  is_default: false,
+}
 
 test('a plan is created, listed with its accounts, changed with an audit value per price, and removed when no account is on it', async () => {
   const plan = await app.as(admin, contract.createPlan, {
@@ -60,6 +69,19 @@ test('a plan is created, listed with its accounts, changed with an audit value p
   await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id: null } })
   await app.as(admin, contract.removePlan, { params })
   assert.equal((await app.ask(admin, contract.getPlan, { params })).status, 404)
+})
+
+test('a plan has a price, and its modules come to the owner of an account that is put on it', async () => {
+  const priced = { ...fields, price_per_month: 4_900, modules: ['ai_suggest' as const] }
+  const plan = await app.as(admin, contract.createPlan, { body: priced })
+  assert.deepEqual([plan.price_per_month, plan.modules], [4_900, ['ai_suggest']])
+  const client = await makeUser(db, { modules: ['leads'] })
+  await makeClientOf(db, admin, client)
+  const member = await makeMember(db, client, { modules: ['leads'] })
+  await app.as(admin, setAdminUsersPlan, { body: { ids: [client.id], plan_id: plan.id } })
+  const modulesOf = async (user: typeof client) => (await app.as(user, getMe)).modules.map(({ slug }) => slug)
+  assert.deepEqual((await modulesOf(client)).toSorted(), ['ai_suggest', 'leads'])
+  assert.deepEqual(await modulesOf(member), ['leads'])
 })
 
 test('a new default plan replaces the default before it', async () => {

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/wallet/plans.ts'
+import { planModules } from '#contract/wallet/plans.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -31,6 +32,8 @@ function plansOf(db: Database, account_id: string) {
       'plans.name',
       'credits_per_month',
       'months_valid',
+      'price_per_month',
+      'modules',
       'is_default',
       'updated_at',
       'overrides',
@@ -49,4 +52,5 @@ const toPlan = ({ overrides, accounts, ...plan }: Row): contract.Plan => ({
   ...plan,
   accounts: accounts ?? 0,
   prices: overrides ?? {},
+  modules: planModules.filter((slug) => plan.modules.includes(slug)),
 })

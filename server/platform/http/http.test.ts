@@ -11,6 +11,7 @@ import { nounOfParam } from '#testing/hostile/json-schema.ts'
 import { onHunter, source } from '#testing/fakes/sources/on-hunter.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { planFields } from '#testing/make/make-plan.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { settle } from '#testing/tenants/settle.ts'
 
@@ -89,7 +90,7 @@ const bodies: Record<string, object> = {
   removeMember: { hand_over_to: randomUUID() },
   startTopUp: { request_id: randomUUID(), credits: 100, amount: 100 },
   changeAdminUser: { email: 'ada@firm.example', ...unnamed, language: null, modules: [], role: 'user' },
-  changePlan: { name: 'Plan', credits_per_month: 0, months_valid: 1, prices: {}, is_default: false },
+  changePlan: planFields,
   importRegion: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
   changeTable: {

@@ -548,8 +548,10 @@ export interface Plans {
   credits_per_month: number
   id: Generated<string>
   is_default: Generated<boolean>
+  modules: Generated<string[]>
   months_valid: Generated<number>
   name: string
+  price_per_month: number | null
   price_table_id: number | null
   updated_at: Generated<string>
 }

@@ -20,6 +20,8 @@ export function PlanCreatePage() {
     credits_per_month: 1_000,
     months_valid: 1,
     prices: {},
+    price_per_month: null,
+    modules: [],
     is_default: false,
   })
   return (

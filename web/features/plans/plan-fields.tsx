@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { PlanFields as Fields } from '#contract/wallet/plans.ts'
+import { type PlanFields as Fields, planModules } from '#contract/wallet/plans.ts'
 import { pricedActions, prices as standard } from '#contract/values/prices.ts'
+import { topUpCurrency } from '#contract/values/top-up-prices.ts'
+import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
@@ -14,6 +16,7 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
   const t = useT()
   const { control } = form
   const own = form.watch('prices')
+  const modules = form.watch('modules')
   return (
     <>
       <FormSection title={t('plans.basics')} hint={t('plans.basicsHint')}>
@@ -44,6 +47,43 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
           </FormField>
         </div>
         <p className="-mt-2 text-xs text-fg-muted">{t('plans.expireHint')}</p>
+        <FormField
+          control={control}
+          name="price_per_month"
+          label={t('plans.pricePerMonth')}
+          hint={t('plans.priceHint')}
+          optional
+        >
+          {({ value, onChange }) => (
+            <NumberField
+              value={value === null ? null : value / 100}
+              onChange={(next) => onChange(next === null ? null : Math.round(next * 100))}
+              min={0}
+              max={1_000_000}
+              unit={topUpCurrency.toUpperCase()}
+              className="max-w-60"
+            />
+          )}
+        </FormField>
+        <fieldset className="grid justify-items-start gap-1">
+          <legend className="font-medium text-fg-strong">{t('plans.modules')}</legend>
+          <p className="mb-1 text-xs text-fg-muted">{t('plans.modulesHint')}</p>
+          {planModules.map((slug) => (
+            <Checkbox
+              key={slug}
+              checked={modules.includes(slug)}
+              onChange={({ target }) =>
+                form.setValue(
+                  'modules',
+                  planModules.filter((one) => (one === slug ? target.checked : modules.includes(one))),
+                  { shouldDirty: true },
+                )
+              }
+            >
+              {t(moduleNames[slug])}
+            </Checkbox>
+          ))}
+        </fieldset>
         <div>
           <Checkbox
             checked={form.watch('is_default')}

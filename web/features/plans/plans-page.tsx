@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, Layers, Plus } from 'lucide-react'
+import { topUpCurrency } from '#contract/values/top-up-prices.ts'
+import { moneyText } from '#web/features/billing/money-text.ts'
+import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -51,15 +55,38 @@ export function PlansPage() {
       cell: ({ credits_per_month }) => formatNumber(credits_per_month),
     },
     {
+      id: 'price',
+      header: t('plans.pricePerMonth'),
+      numeric: true,
+      from: 'tablet',
+      cell: ({ price_per_month }) =>
+        price_per_month === null ? <Nothing /> : moneyText(price_per_month, topUpCurrency),
+    },
+    {
+      id: 'modules',
+      header: t('plans.modules'),
+      from: 'desktop',
+      cell: ({ modules }) =>
+        modules.length === 0 ? (
+          <Nothing />
+        ) : (
+          <span className="flex gap-1">
+            {modules.map((slug) => (
+              <Badge key={slug}>{t(moduleNames[slug])}</Badge>
+            ))}
+          </span>
+        ),
+    },
+    {
       id: 'expire',
       header: t('plans.expire'),
-      from: 'tablet',
+      from: 'desktop',
       cell: ({ months_valid }) => t('plans.expireAfter', { count: months_valid }),
     },
     {
       id: 'prices',
       header: t('plans.prices'),
-      from: 'tablet',
+      from: 'desktop',
       cell: ({ prices }) => t('plans.ownPrices', { count: Object.keys(prices).length }),
     },
     {

@@ -36,7 +36,7 @@ async function findDefaultPlan(tx: Transaction, account_id: string): Promise<str
 }
 
 /**
- * Puts an account on a plan that its business sells and grants the first month. An account that is on a plan already
+ * Puts an account on a plan that its business sells, gives its owner the modules of the plan and grants the first month. An account that is on a plan already
  * keeps its months: the new plan grants from the next one on.
  */
 export async function setPlan(tx: Transaction, account_id: string, plan_id: string): Promise<void> {
@@ -48,6 +48,11 @@ export async function setPlan(tx: Transaction, account_id: string, plan_id: stri
     insert into account_plans (account_id, plan_id, since, next_grant_at)
     values (${account_id}, ${plan_id}, present(), present())
     on conflict (account_id) do update set plan_id = excluded.plan_id`.execute(tx)
+  await sql`
+    insert into user_modules (user_id, slug)
+    select users.id, slug from plans, unnest(plans.modules) as slug, users
+    where plans.id = ${plan_id} and users.account_id = ${account_id} and users.is_main_user
+    on conflict do nothing`.execute(tx)
   await grantMonth(tx, account_id)
 }
 

@@ -19,6 +19,18 @@ export const texts = {
   ],
   'plans.name': ['Name', 'Name', 'الاسم'],
   'plans.credits': ['Credits per month', 'Credits pro Monat', 'النقاط شهريًا'],
+  'plans.pricePerMonth': ['Price per month', 'Preis pro Monat', 'السعر شهريًا'],
+  'plans.priceHint': [
+    'Only operators see it. Nothing is charged by it.',
+    'Nur für Betreiber sichtbar. Es wird nichts automatisch berechnet.',
+    'يظهر للمشغّلين فقط. لا يُحتسب شيء تلقائيًا.',
+  ],
+  'plans.modules': ['Modules', 'Module', 'الوحدات'],
+  'plans.modulesHint': [
+    'Owners get these modules when their account joins the plan.',
+    'Inhaber erhalten diese Module, wenn ihr Konto den Tarif bekommt.',
+    'يحصل المالك على هذه الوحدات عند انضمام حسابه إلى الخطة.',
+  ],
   'plans.expire': ['Credit expiration', 'Verfall der Credits', 'انتهاء النقاط'],
   'plans.expireAfter': [
     '{count, plural, one {after # month} other {after # months}}',

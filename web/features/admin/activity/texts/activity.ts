@@ -66,6 +66,11 @@ export const texts = {
     'Monate bis zum Verfall',
     'الأشهر حتى الانتهاء',
   ],
+  'activity.field.price_per_month': [
+    'Price per month (cents)',
+    'Preis pro Monat (Cent)',
+    'السعر شهريًا (سنت)',
+  ],
   'activity.field.is_default': ['Default plan', 'Standardtarif', 'خطة افتراضية'],
   'activity.field.shown': ['Verified with', 'Bestätigt mit', 'طريقة التحقق'],
   'activity.field.minutes': ['Duration (minutes)', 'Dauer (Minuten)', 'المدة (بالدقائق)'],
