@@ -20,6 +20,9 @@ export const Passkey = z
 export const Security = z
   .object({
     has_password: z.boolean(),
+    is_fresh: z
+      .boolean()
+      .describe('The session began or was confirmed a few minutes ago: no confirmation is asked for'),
     /** The moment since when sign-ins ask for a code. */
     codes_since: Moment.nullable(),
     recovery_codes_left: z.number().int(),
@@ -175,4 +178,30 @@ export const loginWithPasskey = route('POST /auth/passkey', {
   summary: 'Signs in with a passkey, which asked its holder for a finger, a face or a PIN',
   body: LoginWithPasskey,
   data: Session,
+})
+
+export const sendSessionCode = route('POST /api/session/code', {
+  access: 'user',
+  personal: true,
+  summary: 'Sends a code to the email of the user, who confirms the session with it',
+  data: z.object({ email: z.string() }),
+})
+
+export const SessionCode = z.object({ code: Text.trim().min(1).max(60) })
+
+export const confirmSession = route('POST /api/session/confirm', {
+  access: 'user',
+  personal: true,
+  summary:
+    'Confirms the session with the code that was sent: sign-in methods can be changed for a few minutes',
+  body: SessionCode,
+  data: z.null(),
+})
+
+export const confirmSessionWithPasskey = route('POST /api/session/confirm-with-passkey', {
+  access: 'user',
+  personal: true,
+  summary: 'Confirms the session with a passkey of its user, as beginPasskeyLogin asks for it',
+  body: LoginWithPasskey,
+  data: z.null(),
 })

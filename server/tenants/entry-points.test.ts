@@ -136,6 +136,8 @@ const callsBySystem = [
   'changePassword: the password and the sessions',
   'confirmMailChange: the email',
   'confirmSecondFactor: the second factor',
+  'confirmSession: the session is confirmed',
+  'confirmSessionWithPasskey: the session is confirmed',
   'connectIdentity: a social identity',
   'createApiKey: a key with rights of its user',
   'disconnectIdentity: a social identity',
@@ -154,6 +156,7 @@ const callsBySystem = [
   'revokeSession: a session ends',
   'saveAccountCaps: the limits of the wallet',
   'saveSiteSettings: a domain of the account',
+  'sendSessionCode: a code that confirms the session',
   'startTopUp: the credits of a payment',
 ]
 

@@ -82,7 +82,7 @@ const columns = {
   'datasets.renews': "Generated<(typeof import('#contract/leads/directory.ts').renewals)[number]>",
   'outbox_mails.state': "Generated<import('#contract/operator/mail-outbox.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",
-  'email_codes.purpose': "'reset' | 'register' | 'mail_change'",
+  'email_codes.purpose': "'reset' | 'register' | 'mail_change' | 'session'",
   'sites.language': "import('#contract/values/languages.ts').Language | null",
   'refused_notices.provider': "import('#contract/wallet/billing.ts').BillingType",
   'accounts.kind': "'platform' | 'reseller' | 'client'",

@@ -49,6 +49,9 @@ export const auth = {
     },
   },
   calls: {
+    confirmSession: ['Confirmed the session', 'Sitzung bestätigt', 'أكّد الجلسة'],
+    confirmSessionWithPasskey: ['Confirmed the session', 'Sitzung bestätigt', 'أكّد الجلسة'],
+    sendSessionCode: ['Requested a code', 'Code angefordert', 'طلب رمزًا'],
     logout: ['Signed out', 'Abgemeldet', 'سجّل الخروج'],
   },
   refusals: {
@@ -94,11 +97,11 @@ export const auth = {
       'Sie brauchen eine Einladung, um hier ein Konto zu erstellen.',
       'تحتاج إلى دعوة لإنشاء حساب هنا.',
     ],
-    sign_in_again: [
+    session_unconfirmed: [
       403,
-      'For your security, sign out, sign in again and retry within 15 minutes.',
-      'Melden Sie sich zu Ihrer Sicherheit ab und wieder an, und wiederholen Sie dies innerhalb von 15 Minuten.',
-      'لحماية حسابك، سجّل الخروج ثم سجّل الدخول وأعد المحاولة خلال 15 دقيقة.',
+      "For your security, confirm that it's you first.",
+      'Bestätigen Sie zu Ihrer Sicherheit zuerst, dass Sie es sind.',
+      'لحماية حسابك، أكّد أولًا أنك صاحب الحساب.',
     ],
     has_password: [
       403,

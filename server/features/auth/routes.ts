@@ -22,6 +22,7 @@ import { confirmEmail, register, resendConfirmation } from './registration/regis
 import { acceptTerms, getTerms } from './registration/terms.ts'
 import * as secondFactor from './second-factor/second-factor.ts'
 import { signInWithCode } from './second-factor/second-step.ts'
+import * as confirmed from './sessions/confirm-session.ts'
 import * as sessions from './sessions/own-sessions.ts'
 import { login } from './sign-in/login.ts'
 import { getSignInOptions } from './sign-in/sign-in-options.ts'
@@ -65,6 +66,12 @@ export const routes = [
   ),
   bySystem('the recovery codes', secretMutation(factors.renewRecoveryCodes, secondFactor.renewRecoveryCodes)),
   bySystem('the second factor', secretMutation(factors.removeSecondFactor, secondFactor.removeSecondFactor)),
+  bySystem('a code that confirms the session', mutation(factors.sendSessionCode, confirmed.sendSessionCode)),
+  bySystem('the session is confirmed', mutation(factors.confirmSession, confirmed.confirmSession)),
+  bySystem(
+    'the session is confirmed',
+    secretMutation(factors.confirmSessionWithPasskey, confirmed.confirmSessionWithPasskey),
+  ),
   bySystem('a step towards a passkey', secretMutation(factors.beginPasskey, beginPasskey)),
   bySystem('a passkey', secretMutation(factors.addPasskey, addPasskey)),
   bySystem('the name of a passkey', mutation(factors.renamePasskey, renamePasskey)),

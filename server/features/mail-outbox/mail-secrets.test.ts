@@ -104,6 +104,7 @@ test('whatever a mail has to type in or to click is left out, in every language'
     'account_invitation',
     'confirm_email',
     'confirm_new_email',
+    'confirm_session',
     'reset_code',
     'team_invitation',
   ])

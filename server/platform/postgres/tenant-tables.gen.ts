@@ -321,7 +321,7 @@ export interface EmailCodes {
     string | null | undefined,
     string
   >
-  purpose: 'reset' | 'register' | 'mail_change'
+  purpose: 'reset' | 'register' | 'mail_change' | 'session'
   reseller_id: string | null
   used_at: string | null
   user_id: string | null
@@ -754,6 +754,7 @@ export interface SecondFactors {
 
 export interface Sessions {
   address: Generated<string>
+  confirmed_at: string | null
   created_at: Generated<string>
   expires_at: string
   host: string

@@ -26,6 +26,7 @@ import {
   mailChangeQuery,
   resendMailChange,
 } from './queries.ts'
+import { Confirmed } from './security/confirm-session.tsx'
 import { securityQuery } from './security/security-queries.ts'
 
 setFieldErrors()
@@ -48,7 +49,9 @@ export function EmailPage() {
                 </bdi>
               </p>
               <OwnHand>
-                <Steps email={email} />
+                <Confirmed>
+                  <Steps email={email} />
+                </Confirmed>
               </OwnHand>
             </FormSection>
           )}

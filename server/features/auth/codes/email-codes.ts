@@ -14,7 +14,7 @@ import { emailKey, type SignInSite } from '#server/features/auth/sign-in-site.ts
 
 export const sendCodeName = jobName('send-code', z.object({ code_id: z.uuid() }))
 
-type Purpose = 'reset' | 'register' | 'mail_change'
+type Purpose = 'reset' | 'register' | 'mail_change' | 'session'
 
 const minutes = 15
 const mostGuesses = 5

@@ -12,7 +12,7 @@ const anHour: Limit = { name: 'ask-code-from', points: 40, seconds: 3_600, refus
 const aDay: Limit = { name: 'ask-code-from-day', points: 200, seconds: 86_400, refusal }
 
 interface CodeRequest {
-  purpose: 'reset' | 'register' | 'mail_change'
+  purpose: 'reset' | 'register' | 'mail_change' | 'session'
   /** The email that gets the code, or the id of the user who asks for it. */
   key: string
 }

@@ -19,7 +19,7 @@ export const sendCode = systemJob(sendCodeName, 'whether an address is known is 
     if (purpose === 'reset' && !known) return
     if (purpose === 'register' && !known && !request.person) return
     const requester = request.user_id === null ? undefined : await findUserById(db, request.user_id)
-    const isTaken = purpose !== 'reset' && known !== undefined
+    const isTaken = (purpose === 'register' || purpose === 'mail_change') && known !== undefined
     const code = newCode()
     const code_hash = isTaken ? null : await hashPassword(plainCode(code))
     const link = newToken()
@@ -55,6 +55,7 @@ const templates = {
   reset: 'reset_code',
   register: 'confirm_email',
   mail_change: 'confirm_new_email',
+  session: 'confirm_session',
 } as const
 
 const findRequest = (db: Database, id: string) =>

@@ -33,9 +33,20 @@ export async function beginPasskeyLogin(db: Database, { services, site: { host }
 export async function loginWithPasskey(
   db: Database,
   context: VisitContext,
-  { claim, response }: Input<typeof contract.loginWithPasskey>,
+  input: Input<typeof contract.loginWithPasskey>,
 ) {
-  const { services, site, address } = context
+  const user_id = await checkPasskey(db, context, input)
+  await context.services.limits.giveBack(asks, networkPrefix(context.address))
+  const signedIn = await signIn(db, context, user_id)
+  return { ...signedIn, device: newDevice(context, signedIn.user.email) }
+}
+
+/** Checks the answer of a passkey to a challenge, once, and answers the id of its user. */
+export async function checkPasskey(
+  db: Database,
+  { site }: Pick<VisitContext, 'site'>,
+  { claim, response }: contract.LoginWithPasskey,
+): Promise<string> {
   const step = await findStep(db, { purpose, claim, host: site.host })
   const key = await findKey(db, response.id, site.host)
   const challenge = step.challenge ?? ''
@@ -48,9 +59,7 @@ export async function loginWithPasskey(
       .where('id', '=', key.id)
       .execute()
   })
-  await services.limits.giveBack(asks, networkPrefix(address))
-  const signedIn = await signIn(db, context, key.user_id)
-  return { ...signedIn, device: newDevice(context, signedIn.user.email) }
+  return key.user_id
 }
 
 type Key = Awaited<ReturnType<typeof findKey>>

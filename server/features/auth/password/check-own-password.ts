@@ -23,7 +23,7 @@ interface OwnPassword {
 
 /**
  * Requires the password of the user before a change of sign-in methods: a session left open must not be enough to take an
- * account over. A user without a password needs a session that began in the last minutes.
+ * account over. A user without a password needs a session that began or was confirmed in the last minutes.
  */
 export async function checkOwnPassword(
   db: Database,
@@ -36,20 +36,22 @@ export async function checkOwnPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
-  if (password_hash === null) await refuseOldSession(db, actor)
-  else if (!(await isPassword(password_hash, password)))
+  if (password_hash === null) {
+    if (!(await isFresh(db, actor))) throw refuse('session_unconfirmed')
+  } else if (!(await isPassword(password_hash, password)))
     throw invalid({ [field]: fieldError('wrong_password') })
   await limits.forget(tries, actor.user_id)
   return { email }
 }
 
-async function refuseOldSession(db: Database, { session_id }: Actor): Promise<void> {
+/** Whether the session began in the last minutes, or its user confirmed it in them. */
+export async function isFresh(db: Database, { session_id }: Actor): Promise<boolean> {
+  const since = new Date(Date.now() - freshMinutes * 60_000).toISOString()
   const fresh = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', session_id)
-    .where('created_at', '>', new Date(Date.now() - freshMinutes * 60_000).toISOString())
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('confirmed_at', '>', since)]))
     .executeTakeFirst()
-  if (fresh) return
-  throw refuse('sign_in_again')
+  return fresh !== undefined
 }

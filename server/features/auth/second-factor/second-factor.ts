@@ -3,7 +3,7 @@ import type * as contract from '#contract/account/second-factor.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { notifyOwner } from '#server/features/auth/notify-owner.ts'
 import { listPasskeys } from '#server/features/auth/passkeys/passkeys.ts'
-import { checkOwnPassword } from '#server/features/auth/password/check-own-password.ts'
+import { checkOwnPassword, isFresh } from '#server/features/auth/password/check-own-password.ts'
 import { listIdentities } from '#server/features/auth/social/link-identity.ts'
 import { brandName } from '#server/features/auth/sign-in-site.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -21,8 +21,9 @@ const tries = {
 }
 
 /** Lists what protects the sign-in of a user: password, second factor, recovery codes, passkeys and providers. */
-export async function getSecurity(db: Database, { actor: { user_id } }: Pick<RequestContext, 'actor'>) {
-  const [user, factor, { left }, passkeys, identities] = await Promise.all([
+export async function getSecurity(db: Database, { actor }: Pick<RequestContext, 'actor'>) {
+  const { user_id } = actor
+  const [user, factor, { left }, passkeys, identities, is_fresh] = await Promise.all([
     db.selectFrom('users').select('password_hash').where('id', '=', user_id).executeTakeFirstOrThrow(),
     db.selectFrom('second_factors').select('confirmed_at').where('user_id', '=', user_id).executeTakeFirst(),
     db
@@ -33,9 +34,11 @@ export async function getSecurity(db: Database, { actor: { user_id } }: Pick<Req
       .executeTakeFirstOrThrow(),
     listPasskeys(db, user_id),
     listIdentities(db, user_id),
+    isFresh(db, actor),
   ])
   return {
     has_password: user.password_hash !== null,
+    is_fresh,
     codes_since: factor?.confirmed_at ?? null,
     recovery_codes_left: left,
     passkeys,

@@ -134,7 +134,7 @@ test('a user without a password sets the first one only just after signing in', 
     db.updateTable('sessions').set({ created_at: at.toISOString() }).where('user_id', '=', user.id).execute()
   await begun(before)
   for (const refused of [await app.ask(user, changePassword, { body }), await connect(user, newPerson(), '')])
-    assert.deepEqual([refused.status, refused.code], [403, 'sign_in_again'])
+    assert.deepEqual([refused.status, refused.code], [403, 'session_unconfirmed'])
   await begun(now)
   await app.as(user, changePassword, { body })
   const { status } = await app.ask(null, login, { body: { email: user.email, password: body.password } })

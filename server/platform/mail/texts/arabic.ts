@@ -42,6 +42,12 @@ export const arabic: Record<keyof typeof english, MailText> = {
     code: '{{ code }}',
     note: notYou,
   },
+  confirm_session: {
+    subject: 'رمزك لتأكيد أنك صاحب الحساب',
+    lines: ['أدخل هذا الرمز في ملفك الشخصي لتغيير طريقة تسجيل دخولك. يعمل مرة واحدة.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
   email_changed: {
     subject: 'تم تغيير بريدك الإلكتروني',
     lines: [

@@ -44,6 +44,12 @@ export const english = {
     code: '{{ code }}',
     note: notYou,
   },
+  confirm_session: {
+    subject: "Your code to confirm it's you",
+    lines: ['Enter this code in your profile to change how you sign in. You can use it once.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
   email_changed: {
     subject: 'Your email was changed',
     lines: [

@@ -48,6 +48,12 @@ export const german: Record<keyof typeof english, MailText> = {
     code: '{{ code }}',
     note: notYou,
   },
+  confirm_session: {
+    subject: 'Ihr Code zur Bestätigung, dass Sie es sind',
+    lines: ['Geben Sie diesen Code in Ihrem Profil ein, um Ihre Anmeldung zu ändern. Er gilt einmal.'],
+    code: '{{ code }}',
+    note: notYou,
+  },
   email_changed: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     lines: [

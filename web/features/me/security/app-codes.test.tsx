@@ -12,6 +12,7 @@ after(() => api.stop())
 
 const security = {
   has_password: true,
+  is_fresh: true,
   codes_since: null,
   recovery_codes_left: 0,
   passkeys: [],

@@ -6,6 +6,8 @@ import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ConfirmSession, useUnconfirmed } from './confirm-session.tsx'
 
 interface PasswordDialogProps {
   title: string
@@ -20,8 +22,18 @@ interface PasswordDialogProps {
   onConfirm: (password: string, name: string) => Promise<unknown>
 }
 
-/** Something that only the user in person may do. */
+/** Something that only the user in person may do: they type the password, or else confirm who they are first. */
 export function PasswordDialog(props: PasswordDialogProps) {
+  const t = useT()
+  if (!useUnconfirmed()) return <OwnForm {...props} />
+  return (
+    <Dialog open onOpenChange={props.onClose} title={t('me.confirmYourself')}>
+      <ConfirmSession />
+    </Dialog>
+  )
+}
+
+function OwnForm(props: PasswordDialogProps) {
   const { title, confirmLabel, hasPassword, nameLabel, children, onClose, onConfirm } = props
   const t = useT()
   const schema = z.object({

@@ -15,6 +15,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { Confirmed } from './confirm-session.tsx'
 import { securityQuery } from './security-queries.ts'
 
 setFieldErrors()
@@ -46,7 +47,9 @@ export function PasswordPage() {
               hint={t(has_password ? 'me.signsOut' : 'me.setPasswordHint')}
             >
               <OwnHand>
-                <PasswordForm hasPassword={has_password} />
+                <Confirmed>
+                  <PasswordForm hasPassword={has_password} />
+                </Confirmed>
               </OwnHand>
             </FormSection>
           )}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { makePasskey } from '#web/features/auth/sign-in/webauthn.ts'
+import { makePasskey, showPasskey } from '#web/features/auth/sign-in/webauthn.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -15,6 +15,27 @@ export const securityQuery = queryOptions({
 })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
+
+export const sendSessionCode = mutationOptions({
+  mutationFn: () => call('sendSessionCode', {}, { quiet: true }),
+})
+
+export const confirmSession = mutationOptions({
+  mutationFn: (body: Sent<'confirmSession'>['body']) => call('confirmSession', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+/** Answers false when the user showed no passkey. */
+export const confirmSessionWithPasskey = mutationOptions({
+  mutationFn: async () => {
+    const { claim, options } = await call('beginPasskeyLogin', {}, { quiet: true })
+    const response = (await showPasskey(options)) as Sent<'loginWithPasskey'>['body']['response'] | undefined // the browser's own form, read by the server
+    if (!response) return false
+    await call('confirmSessionWithPasskey', { body: { claim, response } }, { quiet: true })
+    return true
+  },
+  onSuccess: refresh,
+})
 
 export const beginSecondFactor = mutationOptions({
   mutationFn: (password: string) => call('beginSecondFactor', { body: { password } }, { quiet: true }),

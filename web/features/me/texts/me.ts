@@ -183,6 +183,25 @@ export const texts = {
     'Sie können sich mit diesem Passkey dann nicht mehr anmelden.',
     'لن تتمكن من تسجيل الدخول بمفتاح المرور هذا.',
   ],
+  'me.confirmYourself': ["Confirm it's you", 'Bestätigen, dass Sie es sind', 'تأكيد أنك صاحب الحساب'],
+  'me.confirmText': [
+    "You signed in a while ago. Confirm that it's you to change how you sign in.",
+    'Ihre Anmeldung liegt länger zurück. Bestätigen Sie, dass Sie es sind, um Ihre Anmeldung zu ändern.',
+    'مضى وقت على تسجيل دخولك. أكّد أنك صاحب الحساب لتغيّر طريقة تسجيل الدخول.',
+  ],
+  'me.confirmByPasskey': ['Use a passkey', 'Passkey verwenden', 'استخدام مفتاح مرور'],
+  'me.confirmByCode': ['Email me a code', 'Code per E-Mail senden', 'إرسال رمز إلى بريدي'],
+  'me.codeSentTo': [
+    'We sent a code to {email}.',
+    'Wir haben einen Code an {email} gesendet.',
+    'أرسلنا رمزًا إلى {email}.',
+  ],
+  'me.passkeyNotShown': [
+    "Your browser didn't confirm a passkey. Try again or use a code.",
+    'Ihr Browser hat keinen Passkey bestätigt. Versuchen Sie es erneut oder verwenden Sie einen Code.',
+    'لم يؤكد متصفحك مفتاح مرور. حاول مجددًا أو استخدم رمزًا.',
+  ],
+  'me.confirm': ['Confirm', 'Bestätigen', 'تأكيد'],
   'me.confirmPassword': ['Confirm your password', 'Passwort bestätigen', 'تأكيد كلمة المرور'],
   'me.providers': ['Google and Facebook', 'Google und Facebook', 'Google وFacebook'],
   'me.providersHint': [
