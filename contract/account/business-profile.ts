@@ -25,6 +25,7 @@ export const Suggestions = z.object({
   postal_code: Optional(20),
   city: Optional(120),
   country: Optional(2),
+  profiles: Optional(2_000).describe('Links to profiles in networks, one a line'),
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
@@ -49,6 +50,7 @@ export const StoredBusinessProfile = z
     postal_code: z.string(),
     city: z.string(),
     country: z.string(),
+    profiles: z.string(),
     website: z.string(),
     industry: z.string(),
     time_zone: z.string(),
@@ -67,6 +69,8 @@ export const BusinessReading = z
     state: z.enum(readingStates),
     reason: z.string().nullable().describe('Why nothing could be read, as a code of the crawler'),
     found: Suggestions.partial(),
+    sources: z.partialRecord(Suggestions.keyof(), z.string()).describe('The page that says each of them'),
+    logo: z.string().nullable().describe('The logo of the site as PNG, in base64'),
   })
   .meta({ id: 'BusinessReading' })
 export type BusinessReading = z.infer<typeof BusinessReading>

@@ -21,8 +21,8 @@ const open: Record<string, string> = {
   api_key_holds: '+account_id +api_key_id +hold_id +search_id',
   audit_entries: '+',
   business_profiles:
-    '+ - account_id city country description email industry logo name phone postal_code street time_zone website',
-  business_readings: '+ - account_id created_at found id reason state website',
+    '+ - account_id city country description email industry logo name phone postal_code profiles street time_zone website',
+  business_readings: '+ - account_id created_at found id logo reason sources state website',
   campaigns:
     '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample keep_days leads name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',

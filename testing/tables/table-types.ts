@@ -72,6 +72,8 @@ const columns = {
   'invitations.modules': "import('#contract/values/modules.ts').ModuleSlug[]",
   'business_readings.state':
     "Generated<(typeof import('#contract/account/business-profile.ts').readingStates)[number]>",
+  'business_readings.sources':
+    "ColumnType<import('#contract/account/business-profile.ts').BusinessReading['sources'], string | undefined, string>",
   'business_readings.found':
     "ColumnType<Partial<import('#contract/account/business-profile.ts').Suggestions>, string | undefined, string>",
   'results.search_text': 'ColumnType<string, never, never>',

@@ -21,6 +21,8 @@ interface StructuredOrganisation {
   address: AddressFact | null
   openingHours: string[]
   profiles: string[]
+  /** Address of its logo, as written. */
+  logo: string | null
   source: Source
 }
 
@@ -127,10 +129,17 @@ export function readStructuredData(page: HtmlPage): StructuredFacts {
       address,
       openingHours: openingHours(node),
       profiles: texts(node, 'sameAs'),
+      logo: pictureOf(node.properties.get('logo')?.[0]),
       source,
     })
   }
 }
+
+/** A picture is an address, or an image object with one (schema.org/ImageObject). */
+const pictureOf = (value: string | DataNode | undefined): string | null =>
+  typeof value === 'object'
+    ? (texts(value, 'contentUrl')[0] ?? texts(value, 'url')[0] ?? null)
+    : (value ?? null)
 
 function texts(node: DataNode, property: string): string[] {
   return (node.properties.get(property) ?? []).filter((value) => typeof value === 'string')

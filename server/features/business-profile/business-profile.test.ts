@@ -22,6 +22,7 @@ const profile: contract.BusinessProfile = {
   postal_code: '111 22',
   city: 'Stockholm',
   country: 'SE',
+  profiles: 'https://www.instagram.com/lindqvist',
   time_zone: 'Europe/Stockholm',
 }
 
@@ -80,13 +81,19 @@ test('a web site that cannot be read says so and suggests nothing; a stranger do
 test('a web site fills the fields with what it says of its own business', { timeout: 120_000 }, async () => {
   const main = await makeUser(db)
   const site = testville().sites.find(
-    ({ behaviour, robots, truth }) => behaviour === 'ok' && robots === 'open' && truth.emails.length > 0,
+    ({ behaviour, robots, truth }) =>
+      behaviour === 'ok' && robots === 'open' && truth.emails.length > 0 && truth.profiles.length > 0,
   )
   assert.ok(site)
   const { id } = await app.as(main, contract.readBusinessSite, { body: { website: site.host } })
   await app.work(['read-business-site'])
-  const { state, found } = await app.as(main, contract.getBusinessReading, { params: { id } })
+  const { state, found, sources } = await app.as(main, contract.getBusinessReading, { params: { id } })
   assert.equal(state, 'done')
+  const links = found.profiles?.split('\n') ?? []
+  assert.equal(links.length, site.truth.profiles.length, found.profiles)
+  assert.deepEqual(Object.keys(sources).toSorted(), Object.keys(found).toSorted())
+  for (const page of Object.values(sources))
+    assert.equal(new URL(page).hostname.endsWith(site.host), true, page)
   assert.ok(found.name && found.email?.includes('@'), JSON.stringify(found))
   assert.equal((await app.as(main, contract.getBusinessProfile)).name, '', 'nothing is saved by itself')
 })

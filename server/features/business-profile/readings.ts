@@ -22,7 +22,7 @@ const readings: Limit = {
   refusal: 'too_many_readings',
 }
 
-const columns = ['id', 'website', 'state', 'reason', 'found'] as const
+const columns = ['id', 'website', 'state', 'reason', 'found', 'sources', 'logo'] as const
 
 /** Starts to read a web site: the reading and the job that does it. */
 export async function startReading(

@@ -20,6 +20,7 @@ const business = {
   email: '',
   phone: '',
   street: '',
+  profiles: '',
   postal_code: '',
   city: '',
   country: '',

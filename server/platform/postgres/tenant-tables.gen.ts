@@ -130,6 +130,7 @@ export interface BusinessProfiles {
   name: Generated<string>
   phone: Generated<string>
   postal_code: Generated<string>
+  profiles: Generated<string>
   street: Generated<string>
   time_zone: Generated<string>
   website: Generated<string>
@@ -144,7 +145,13 @@ export interface BusinessReadings {
     string
   >
   id: Generated<string>
+  logo: string | null
   reason: string | null
+  sources: ColumnType<
+    import('#contract/account/business-profile.ts').BusinessReading['sources'],
+    string | undefined,
+    string
+  >
   state: Generated<typeof import('#contract/account/business-profile.ts').readingStates[number]>
   website: string
 }

@@ -50,16 +50,17 @@ function BusinessProfileForm({ profile }: { profile: StoredProfile }) {
   const { logo, can_edit, ...values } = profile
   const save = useMutation(saveBusinessProfile)
   const form = useLiveForm(BusinessProfile, values)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map())
 
   /** Answers how many fields it changed. */
-  function fill({ website, found }: Reading): number {
+  function fill({ website, found, sources }: Reading): number {
     const suggested = Object.entries({ website, ...found }) as [keyof BusinessProfile, string][]
     const news = suggested.filter(([field, value]) => value && value !== form.getValues(field))
     for (const [field, value] of news)
       form.setValue(field, value, { shouldDirty: true, shouldValidate: true })
     const fields = news.map(([field]) => field)
-    setMarked(new Set(fields))
+    const home = `https://${website.replace(/^https?:\/\//i, '')}`
+    setMarked(new Map(fields.map((field) => [field, new Map(Object.entries(sources)).get(field) ?? home])))
     return fields.filter((field) => field !== 'website').length
   }
 
@@ -67,7 +68,7 @@ function BusinessProfileForm({ profile }: { profile: StoredProfile }) {
     <SettingsForm
       form={form}
       onSave={(next) => save.mutateAsync(next)}
-      onSettled={() => setMarked(new Set())}
+      onSettled={() => setMarked(new Map())}
     >
       {can_edit ? (
         <FillFromWebsite

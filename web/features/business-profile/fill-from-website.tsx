@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { type Reading, readSite } from './queries.ts'
+import { Failure } from '#web/ui/state/failure.tsx'
+import { type Reading, readSite, takeLogo } from './queries.ts'
+
+const NotRead = lazy(withTexts(() => import('./not-read.tsx'), 'leads'))
 
 interface FillFromWebsiteProps {
   /** Nothing is filled in yet: this is the first step of the page. */
@@ -90,12 +94,47 @@ export function FillFromWebsite({ isFirst, website, onRead }: FillFromWebsitePro
             {filled > 0 && t('businessProfile.filledText')}
           </Banner>
         )}
+        {filled !== undefined && reading.data?.logo && <FoundLogo png={reading.data.logo} />}
+        {filled !== undefined && filled > 0 && reading.data && <NotStated found={reading.data.found} />}
         {reading.data?.state === 'failed' && !reading.isPending && (
-          <Banner tone="warning" title={t('businessProfile.notRead', { website: reading.data.website })}>
-            {t('businessProfile.notReadText')}
-          </Banner>
+          <Suspense>
+            <NotRead website={reading.data.website} reason={reading.data.reason} />
+          </Suspense>
         )}
       </div>
     </section>
+  )
+}
+
+/** The logo of the website, which replaces the stored one by a click. */
+function FoundLogo({ png }: { png: string }) {
+  const t = useT()
+  const take = useMutation(takeLogo)
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <img
+        src={`data:image/png;base64,${png}`}
+        alt={t('businessProfile.foundLogo')}
+        className="h-10 max-w-40 rounded-md border border-line bg-surface object-contain p-1"
+      />
+      <Button busy={take.isPending} disabled={take.isSuccess} onClick={() => take.mutate(png)}>
+        {t(take.isSuccess ? 'businessProfile.logoUsed' : 'businessProfile.useLogo')}
+      </Button>
+      <Failure error={take.error} />
+    </div>
+  )
+}
+
+const wanted = ['name', 'description', 'email', 'phone', 'street', 'profiles'] as const
+
+/** What the website does not say: the user fills it in. */
+function NotStated({ found }: { found: Reading['found'] }) {
+  const t = useT()
+  const missing = wanted.filter((field) => !found[field]).map((field) => t(`businessProfile.${field}`))
+  if (missing.length === 0) return null
+  return (
+    <p className="mt-2 text-xs text-fg-muted">
+      {t('businessProfile.notStated', { fields: missing.join(', ') })}
+    </p>
   )
 }

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 
-const Marked = createContext<ReadonlySet<string>>(new Set())
+const Marked = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** The fields that were filled from a website and are not saved yet. */
+/** The fields that were filled from a website and are not saved yet, each with the page that says it. */
 export const MarkedFields = Marked.Provider
 
-export const useIsMarked = (field: string): boolean => use(Marked).has(field)
+/** The page that a field was filled from; undefined for any other field. */
+export const useSource = (field: string): string | undefined => use(Marked).get(field)

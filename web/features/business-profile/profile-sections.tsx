@@ -11,7 +11,7 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Combobox } from '#web/ui/select/combobox.tsx'
 import { TimeZoneSelect } from '../me/time-zone-select.tsx'
-import { useIsMarked } from './marked-fields.ts'
+import { useSource } from './marked-fields.ts'
 
 export function CompanySection({ control }: { control: ProfileControl }) {
   const t = useT()
@@ -59,17 +59,29 @@ interface ProfileFieldProps<Name extends keyof BusinessProfile> {
   children: (field: ControllerRenderProps<BusinessProfile, Name>) => ReactNode
 }
 
-/** A field of the profile that says when its value came from the web site. */
+/** A field of the profile that says which page its value came from. */
 function ProfileField<Name extends keyof BusinessProfile>(props: ProfileFieldProps<Name>) {
   const t = useT()
-  const isMarked = useIsMarked(props.name)
-  const mark = isMarked && (
-    <span className="flex items-center gap-1 text-xs whitespace-nowrap font-medium text-info">
-      <Sparkles aria-hidden="true" className="size-3.5" />
-      {t('businessProfile.fromWebsite')}
-    </span>
+  const source = useSource(props.name)
+  const mark = source && (
+    <a
+      href={source}
+      target="_blank"
+      rel="noreferrer"
+      title={source}
+      className="flex max-w-56 items-center gap-1 rounded-xs text-xs font-medium text-info hover:underline"
+    >
+      <Sparkles aria-hidden="true" className="size-3.5 flex-none" />
+      <span className="truncate">{t('businessProfile.fromPage', { page: pageOf(source) })}</span>
+    </a>
   )
-  return <FormField {...props} aside={mark} className={isMarked ? '-m-2 rounded-md bg-info-tint p-2' : ''} />
+  return <FormField {...props} aside={mark} className={source ? '-m-2 rounded-md bg-info-tint p-2' : ''} />
+}
+
+/** A page as its readers call it: the host, or the path that tells it from the first page. */
+function pageOf(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  return pathname === '/' ? hostname : pathname
 }
 
 export function ContactSection({ control }: { control: ProfileControl }) {
@@ -95,6 +107,14 @@ export function ContactSection({ control }: { control: ProfileControl }) {
           {(field) => <Input {...field} maxLength={120} />}
         </ProfileField>
       </div>
+      <ProfileField
+        control={control}
+        name="profiles"
+        label={t('businessProfile.profiles')}
+        hint={t('businessProfile.profilesHint')}
+      >
+        {(field) => <Textarea {...field} dir="ltr" rows={3} maxLength={2_000} spellCheck={false} />}
+      </ProfileField>
     </FormSection>
   )
 }

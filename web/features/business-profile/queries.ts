@@ -34,6 +34,14 @@ export async function removeLogo(): Promise<void> {
   queryClient.setQueryData(businessProfileQuery.queryKey, await call('removeBusinessLogo', {}))
 }
 
+/** Stores the logo that a reading found. */
+export const takeLogo = mutationOptions({
+  mutationFn: (png: string) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+    return uploadLogo(new File([bytes], 'logo.png', { type: 'image/png' }))
+  },
+})
+
 /** Reads a web site to the end and answers what it says. */
 export const readSite = mutationOptions({
   mutationFn: async (website: string): Promise<Reading> => {

@@ -46,7 +46,17 @@ export const texts = {
     'Prüfen Sie die Adresse oder füllen Sie die Felder selbst aus.',
     'تحقق من العنوان أو املأ الحقول بنفسك.',
   ],
-  'businessProfile.fromWebsite': ['From website', 'Von der Website', 'من الموقع'],
+  'businessProfile.fromPage': ['From {page}', 'Von {page}', 'من {page}'],
+  'businessProfile.foundLogo': ['Logo of the website', 'Logo der Website', 'شعار الموقع'],
+  'businessProfile.useLogo': ['Use this logo', 'Dieses Logo verwenden', 'استخدام هذا الشعار'],
+  'businessProfile.logoUsed': ['Logo saved', 'Logo gespeichert', 'حُفظ الشعار'],
+  'businessProfile.notStated': [
+    "The website doesn't say: {fields}.",
+    'Die Website nennt nicht: {fields}.',
+    'لا يذكر الموقع: {fields}.',
+  ],
+  'businessProfile.profiles': ['Profiles', 'Profile', 'الحسابات'],
+  'businessProfile.profilesHint': ['One link per line.', 'Ein Link pro Zeile.', 'رابط واحد في كل سطر.'],
   'businessProfile.company': ['Company', 'Unternehmen', 'الشركة'],
   'businessProfile.companyHint': [
     'Tell us what your company does.',
