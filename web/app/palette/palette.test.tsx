@@ -117,3 +117,26 @@ test('lists, leads and people are found by name, each once and each where it ope
     ]),
   )
 })
+
+test('people, pages and actions chosen before stand on top, newest first and once, for their user alone', async () => {
+  const nora = { id: '00000000-0000-7000-8000-000000000003', name: 'Nora Harbor', email: 'nora@quarry.test' }
+  api.answer(findByName, () => ({ lists: [], leads: [], people: [nora] }))
+  const id = '00000000-0000-7000-8000-0000000000aa'
+  const me = { id, accessToWallet: true, isMainUser: true, modules: modules('leads') }
+  const choose = async (name: string | RegExp, typed = '') => {
+    const { page, user } = await open(me)
+    if (typed) await user.type(screen.getByRole('combobox'), typed)
+    await user.click(await screen.findByRole('option', { name }))
+    page.unmount()
+  }
+  await choose('Manage team')
+  await choose('Add credits')
+  await choose(/^Nora Harbor/, 'nora')
+  const again = await open(me)
+  assert.deepEqual(shown().slice(0, 3), ['Nora Harbor · nora@quarry.test', 'Add credits', 'Manage team'])
+  for (const line of ['Add credits', 'Manage team'])
+    assert.equal(shown().filter((one) => one === line).length, 1, line)
+  again.page.unmount()
+  await open({ ...me, id: '00000000-0000-7000-8000-0000000000bb' })
+  assert.ok(!shown().includes('Nora Harbor · nora@quarry.test'))
+})

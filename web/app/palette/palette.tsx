@@ -11,9 +11,10 @@ import { useMe } from '../shell/use-me.ts'
 import { modes } from '../top-bar/account-menu.tsx'
 import { logOutFromMenu } from '../top-bar/log-out.ts'
 import { usePageActs } from '#web/session/page-acts.ts'
-import { actsFor } from './acts.ts'
+import { type Act, actsFor } from './acts.ts'
 import { type FoundLine, useFound } from './found.tsx'
-import { placesFor } from './places.ts'
+import { type Place, placesFor } from './places.ts'
+import { type FoundRecent, idOf, keepRecent, readRecents, type Recent } from './recents.ts'
 
 /** Finds an act, a page or a list by typing; only what this user may do. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -25,16 +26,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { lists: recent } = useRecentLists()
   const found = useFound(wanted)
   const { isKnown } = found
-  const recentLines = recent.slice(0, 5).map(({ id, type, name }): FoundLine => {
+  const newest = recent.slice(0, 5).map(({ id, type, name }): Recent => {
     const link = { to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } } as const
-    return { id, name, detail: '', link }
+    return { kind: 'list', line: { id, name, detail: '', link } }
   })
+  const [chosen] = useState(() => (me ? readRecents(me.id) : []))
+  const keep = (one: Recent) => me && keepRecent(me.id, one)
 
   const pageActs = usePageActs()
-  const acts = me ? actsFor(me) : []
+  const allActs = me ? actsFor(me) : []
   // A page that an act opens is there once.
-  const starts = acts.filter(({ keys }) => keys !== undefined).map(({ link }) => link.to)
-  const places = me ? placesFor(me).filter(({ to }) => !starts.includes(to)) : []
+  const starts = allActs.filter(({ keys }) => keys !== undefined).map(({ link }) => link.to)
+  const allPlaces = me ? placesFor(me).filter(({ to }) => !starts.includes(to)) : []
+  const known = new Set([...allActs.map(({ label }) => String(label)), ...allPlaces.map(({ to }) => to)])
+  const lists = newest.filter((one) => !chosen.some((other) => idOf(other) === idOf(one)))
+  // What was chosen last stands on top, and nowhere else.
+  const recents =
+    wanted === '' ? [...chosen.filter((one) => 'line' in one || known.has(one.id)), ...lists].slice(0, 8) : []
+  const onTop = new Set(recents.map(idOf))
+  const acts = allActs.filter(({ label }) => !onTop.has(label))
+  const places = allPlaces.filter(({ to }) => !onTop.has(to))
   const go = (link: Pick<LinkProps, 'to' | 'params' | 'search'>) => {
     onClose()
     void navigate(link)
@@ -43,6 +54,40 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     act()
   }
+
+  const choose = (one: FoundRecent) => {
+    keep(one)
+    go(one.line.link)
+  }
+  const actLine = ({ label, words, icon, keys, link }: Act) => (
+    <Line
+      key={label}
+      icon={icon}
+      keys={keys}
+      words={t(words).split(',')}
+      onSelect={() => {
+        keep({ kind: 'act', id: label })
+        go(link)
+      }}
+    >
+      {t(label)}
+    </Line>
+  )
+  const placeLine = ({ to, label, group, isGroupSaid, icon, keys }: Place) => (
+    <Line
+      key={to}
+      value={group ? `${t(label)} ${t(group)}` : t(label)}
+      icon={icon}
+      keys={keys}
+      onSelect={() => {
+        keep({ kind: 'place', id: to })
+        go({ to })
+      }}
+    >
+      {t(label)}
+      {group && isGroupSaid && <span className="text-fg-muted"> · {t(group)}</span>}
+    </Line>
+  )
 
   return (
     <Command label={t('shell.palette')} loop className="flex min-h-0 flex-col">
@@ -78,12 +123,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {wanted === '' ? (
-          <Things heading={t('palette.recent')} things={recentLines} {...{ wanted, go, icon: List }} />
+          recents.length > 0 && (
+            <Group heading={t('palette.recent')}>
+              {recents.map((one) => {
+                const act = allActs.find(({ label }) => label === idOf(one))
+                const place = allPlaces.find(({ to }) => to === idOf(one))
+                if ('line' in one) return <Thing key={one.line.id} recent={one} onSelect={choose} />
+                if (act) return actLine(act)
+                return place && placeLine(place)
+              })}
+            </Group>
+          )
         ) : (
           <>
-            <Things heading={t('palette.lists')} things={found.lists} {...{ wanted, go, icon: List }} />
-            <Things heading={t('palette.leads')} things={found.leads} {...{ wanted, go, icon: Building2 }} />
-            <Things heading={t('palette.people')} things={found.people} {...{ wanted, go, icon: User }} />
+            <Things heading={t('palette.lists')} things={found.lists} kind="list" {...{ wanted, choose }} />
+            <Things heading={t('palette.leads')} things={found.leads} kind="lead" {...{ wanted, choose }} />
+            <Things
+              heading={t('palette.people')}
+              things={found.people}
+              kind="person"
+              {...{ wanted, choose }}
+            />
           </>
         )}
         {pageActs.length > 0 && (
@@ -95,27 +155,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
             ))}
           </Group>
         )}
-        <Group heading={t('palette.actions')}>
-          {acts.map(({ label, words, icon, keys, link }) => (
-            <Line key={label} icon={icon} keys={keys} words={t(words).split(',')} onSelect={() => go(link)}>
-              {t(label)}
-            </Line>
-          ))}
-        </Group>
-        <Group heading={t('palette.goTo')}>
-          {places.map(({ to, label, group, isGroupSaid, icon, keys }) => (
-            <Line
-              key={to}
-              value={group ? `${t(label)} ${t(group)}` : t(label)}
-              icon={icon}
-              keys={keys}
-              onSelect={() => go({ to })}
-            >
-              {t(label)}
-              {group && isGroupSaid && <span className="text-fg-muted"> · {t(group)}</span>}
-            </Line>
-          ))}
-        </Group>
+        <Group heading={t('palette.actions')}>{acts.map(actLine)}</Group>
+        <Group heading={t('palette.goTo')}>{places.map(placeLine)}</Group>
         <Group heading={t('palette.accountGroup')}>
           {modes.map(({ mode, label, icon }) => (
             <Line key={mode} icon={icon} onSelect={() => run(() => chooseMode(mode))}>
@@ -131,26 +172,41 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
+const icons = { list: List, lead: Building2, person: User }
+
 interface ThingsProps {
   heading: string
   things: readonly FoundLine[]
-  icon: LucideIcon
+  kind: FoundRecent['kind']
   wanted: string
-  go: (link: FoundLine['link']) => void
+  choose: (one: FoundRecent) => void
 }
 
-/** The server has matched what is wanted: each line's value holds it, so that none is sorted out again. */
-function Things({ heading, things, icon, wanted, go }: ThingsProps) {
+function Things({ heading, things, kind, wanted, choose }: ThingsProps) {
   if (things.length === 0) return null
   return (
     <Group heading={heading}>
-      {things.map(({ id, name, detail, link }) => (
-        <Line key={id} value={`${name} ${wanted} ${id}`} icon={icon} onSelect={() => go(link)}>
-          <bdi>{name}</bdi>
-          {detail && <span className="text-fg-muted"> · {detail}</span>}
-        </Line>
+      {things.map((line) => (
+        <Thing key={line.id} recent={{ kind, line }} wanted={wanted} onSelect={choose} />
       ))}
     </Group>
+  )
+}
+
+interface ThingProps {
+  recent: FoundRecent
+  wanted?: string
+  onSelect: (one: FoundRecent) => void
+}
+
+/** The server has matched what is wanted: the line's value holds it, so that it is not sorted out again. */
+function Thing({ recent, wanted = '', onSelect }: ThingProps) {
+  const { id, name, detail } = recent.line
+  return (
+    <Line value={`${name} ${wanted} ${id}`} icon={icons[recent.kind]} onSelect={() => onSelect(recent)}>
+      <bdi>{name}</bdi>
+      {detail && <span className="text-fg-muted"> · {detail}</span>}
+    </Line>
   )
 }
 

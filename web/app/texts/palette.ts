@@ -49,7 +49,7 @@ export const texts = {
   'palette.words.account': ['client,customer,reseller', 'Kunde,Reseller,Mandant', 'عميل,موزّع'],
   'palette.words.plan': ['price,package,subscription', 'Preis,Paket,Abo', 'سعر,باقة,اشتراك'],
   'palette.goTo': ['Go to', 'Springen zu', 'الذهاب إلى'],
-  'palette.recent': ['Recent lists', 'Letzte Listen', 'القوائم الأخيرة'],
+  'palette.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
   'palette.lists': ['Lists', 'Listen', 'القوائم'],
   'palette.leads': ['Leads', 'Leads', 'العملاء'],
   'palette.people': ['People', 'Personen', 'الأشخاص'],
