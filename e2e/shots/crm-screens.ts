@@ -12,6 +12,12 @@ async function connectCrm(page: Page): Promise<void> {
   await page.locator('main dl').first().waitFor()
 }
 
+/** The dialog that adds a Zap. */
+async function openZap(page: Page): Promise<void> {
+  await page.locator('main section').last().locator('button').last().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Asks where the leads of a list go, and what that would change. */
 async function openPush(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup=menu]').first().click()
@@ -26,6 +32,7 @@ export const pushScreen = (list: string): Screen => ({ name: 'list-crm', path: l
 export const crmScreens: readonly Screen[] = [
   { name: 'crm', path: '/settings/integration/crm' },
   { name: 'crm-connected', path: '/settings/integration/crm', act: connectCrm },
+  { name: 'crm-zapier', path: '/settings/integration/crm', act: openZap },
   { name: 'crm-callback', path: '/crm/callback' },
   { name: 'crm-fields', path: '/settings/integration/crm-fields' },
 ]

@@ -60,7 +60,7 @@ const open: Record<string, string> = {
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id state tries webhook_id',
   webhooks:
-    '+ - account_id campaign_id created_at events failing_since id is_on reason rotated_until sealed_old_secret sealed_secret url',
+    '+ - account_id campaign_id created_at events failing_since id is_on kind reason rotated_until sealed_old_secret sealed_secret sealed_url url',
   users:
     'first_name hides_checklist language last_name notifications_read_at photo terms_accepted_at time_zone',
 }

@@ -42,6 +42,7 @@ const candidates = [
   'DE',
   'firm.example',
   'https://firm.example',
+  'https://hooks.zapier.com/hooks/catch/1/a/',
   'leads.firm.example',
   '/people',
   '2026-11-20',

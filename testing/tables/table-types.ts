@@ -107,6 +107,7 @@ const columns = {
   'billing_customers.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.provider': "import('#contract/wallet/billing.ts').BillingType",
   'billing_events.state': "Generated<'new' | 'waiting' | 'done' | 'problem'>",
+  'webhooks.kind': "Generated<'webhook' | 'zapier'>",
   'crm_connections.crm': "import('#contract/values/crm/crm-values.ts').ConnectedCrm",
   'crm_connections.state':
     "Generated<(typeof import('#contract/values/crm/crm-values.ts').crmConnectionStates)[number]>",

@@ -6,7 +6,7 @@ export const webhooks = {
     webhook_message: ['Delivery not found', 'Zustellung nicht gefunden', 'لم يُعثر على الإرسال'],
   },
   events: {
-    webhook: { audience: 'account', stale: [['webhook'], ['webhook-messages', 'id']] },
+    webhook: { audience: 'account', stale: [['webhook'], ['webhook-messages', 'id'], ['zapier-hooks']] },
   },
   actions: {
     webhook_set: {
@@ -53,6 +53,7 @@ export const webhooks = {
       'Webhook einer Liste eingerichtet',
       'ضبط خطاف الويب لقائمة',
     ],
+    subscribeZapier: ['Connected a Zap', 'Zap verbunden', 'ربط Zap'],
     setWebhook: ['Set a webhook', 'Webhook eingerichtet', 'ضبط خطاف الويب'],
     removeWebhook: ['Removed a webhook', 'Webhook entfernt', 'أزال خطاف الويب'],
     rotateWebhookSecret: ['Replaced a webhook secret', 'Webhook-Geheimnis ersetzt', 'استبدل سر خطاف الويب'],
@@ -74,6 +75,12 @@ export const webhooks = {
     ],
   },
   refusals: {
+    zapier_full: [
+      409,
+      'An account can have 100 Zaps. Remove one first.',
+      'Ein Konto kann 100 Zaps haben. Entfernen Sie zuerst einen.',
+      'يمكن أن يكون للحساب 100 Zap. أزل واحدًا أولًا.',
+    ],
     webhook_off: [
       409,
       'This webhook is off. Turn it on first.',

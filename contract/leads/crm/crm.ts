@@ -19,7 +19,9 @@ export type CrmConnection = z.infer<typeof CrmConnection>
 
 const Crm = z.object({
   crm: z.enum(crms),
-  is_ready: z.boolean().describe('False where the operator has set up no application for it'),
+  is_ready: z
+    .boolean()
+    .describe('False where the operator has set up no application for it; Zapier needs none'),
   is_sample: z.boolean(),
   connection: CrmConnection.nullable(),
 })

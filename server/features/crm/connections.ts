@@ -33,7 +33,7 @@ export async function listCrms(db: Database, context: RequestContext) {
     const client = crm === 'zapier' ? null : clientOf(context, crm)
     return {
       crm,
-      is_ready: client !== null,
+      is_ready: crm === 'zapier' || client !== null,
       is_sample: client !== null && isSampleClient(client),
       connection: row ? shownConnection(row) : null,
     }

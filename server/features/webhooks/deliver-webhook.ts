@@ -1,8 +1,8 @@
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { sql } from 'kysely'
-import type { FetchFailure, FetchOutcome } from '#engine/net/fetch-outcome.ts'
+import type { FetchOutcome } from '#engine/net/fetch-outcome.ts'
 import type { StoredAttempt } from '#contract/values/webhooks/webhook-values.ts'
-import { nextTryMs, retryAfterMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
+import { nextTryMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
@@ -10,15 +10,14 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
-import { secretPlace, tellWebhook, type WebhookRow } from './webhook-row.ts'
+import { askedWait, failureOf, isGoneFor } from './delivery-outcome.ts'
+import { receiverOf, secretPlace, tellWebhook, type WebhookRow } from './webhook-row.ts'
 import { writeBody } from './write-body.ts'
 
 const timeoutMs = 15_000
 /** After so long without a success the webhook turns itself off. */
 const patienceMs = 5 * 24 * 3_600_000
 const keptAnswer = 1_024
-/** Answers of a receiver that is overloaded and may say for how long. */
-const overloaded = [429, 502, 503, 504]
 
 interface Payload {
   account_id: string
@@ -95,7 +94,8 @@ function post(
   { id, at, body }: Post,
 ): Promise<FetchOutcome> {
   const { networks, secrets } = services
-  const { url, sealed_secret, sealed_old_secret, rotated_until } = webhook
+  const { sealed_secret, sealed_old_secret, rotated_until } = webhook
+  const url = receiverOf(webhook, secrets)
   const network = isSampleHost(new URL(url).hostname) ? networks.sample : networks.internet
   const old =
     sealed_old_secret !== null && rotated_until !== null && Date.parse(rotated_until) > at.getTime()
@@ -127,7 +127,7 @@ async function storeAttempt(
 ): Promise<void> {
   const { account_id, services } = context
   const failure = failureOf(outcome)
-  const isGone = outcome.outcome === 'answered' && outcome.status === 410
+  const isGone = isGoneFor(webhook, outcome)
   const attempt: StoredAttempt = {
     at: at.toISOString(),
     ms: Math.round(outcome.ms),
@@ -154,7 +154,9 @@ async function storeAttempt(
       .where('tries', '=', message.tries)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    if (!message.is_test) {
+    if (isGone && webhook.kind === 'zapier')
+      await tx.deleteFrom('webhooks').where('id', '=', webhook.id).execute()
+    else if (!message.is_test) {
       const change = after(webhook, { failure, isGone })
       const { numUpdatedRows: changed } = await tx
         .updateTable('webhooks')
@@ -204,30 +206,6 @@ function after(
   const since = failing_since ?? now
   const isTooLong = Date.now() - Date.parse(since) >= patienceMs
   return { failing_since: since, ...(isTooLong && { is_on: false, reason: reason('webhook_failing') }) }
-}
-
-const askedWait = (outcome: FetchOutcome): number =>
-  outcome.outcome === 'answered' && overloaded.includes(outcome.status)
-    ? retryAfterMs(outcome.headers['retry-after'])
-    : 0
-
-/** Why a try did not succeed, as a stored reason; null for any status of success. */
-function failureOf(outcome: FetchOutcome): string | null {
-  if (outcome.outcome === 'failed') return failures[outcome.why] ?? reason('webhook_unreachable')
-  const { status } = outcome
-  if (status >= 200 && status < 300) return null
-  return status >= 300 && status < 400
-    ? reason('webhook_redirect')
-    : reason('webhook_status', { status: String(status) })
-}
-
-const failures: Partial<Record<FetchFailure, string>> = {
-  timeout: reason('webhook_timeout'),
-  blocked_address: reason('webhook_not_public'),
-  bad_url: reason('webhook_not_public'),
-  bad_port: reason('webhook_not_public'),
-  tls: reason('webhook_certificate'),
-  too_many_redirects: reason('webhook_redirect'),
 }
 
 async function endUnsent(db: Database, id: string, why: 'webhook_off' | 'suppressed_lead'): Promise<void> {

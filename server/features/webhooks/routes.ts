@@ -1,5 +1,6 @@
 import * as contract from '#contract/leads/webhooks.ts'
 import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import * as zapier from '#contract/leads/crm/zapier.ts'
 import { deliverWebhook, retryWebhook } from './deliver-webhook.ts'
 import { listWebhookMessages, resendWebhookMessage, resendWebhookMessages, testWebhook } from './messages.ts'
 import {
@@ -11,6 +12,7 @@ import {
   setListWebhook,
   setWebhook,
 } from './webhooks.ts'
+import { listZapierHooks, listZapierSamples, subscribeZapier } from './zapier.ts'
 
 export const routes = [
   query(contract.getListWebhook, getListWebhook),
@@ -27,6 +29,9 @@ export const routes = [
     return confirm('webhook_resent', resent, resent)
   }),
   mutation(contract.setCampaignDetails, setCampaignDetails),
+  query(zapier.listZapierHooks, listZapierHooks),
+  mutation(zapier.subscribeZapier, subscribeZapier),
+  query(zapier.listZapierSamples, listZapierSamples),
 ]
 
 export const jobs = [deliverWebhook, retryWebhook]

@@ -6,6 +6,7 @@ import type { AccountContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import type { SecretBox } from '#server/platform/security/secrets.ts'
 import { readReason } from '#server/platform/reasons.ts'
 
 export type WebhookRow = Selectable<DB['webhooks']>
@@ -51,13 +52,18 @@ export const findWebhook = (db: Database, campaign_id: string | null) =>
   db
     .selectFrom('webhooks')
     .selectAll()
+    .where('kind', '=', 'webhook')
     .where('campaign_id', 'is not distinct from', campaign_id)
     .executeTakeFirst()
 
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Where a secret may be opened. */
-export const secretPlace = (id: string, name: 'secret' | 'old_secret') => `webhooks:${id}:${name}`
+export const secretPlace = (id: string, name: 'secret' | 'old_secret' | 'url') => `webhooks:${id}:${name}`
+
+/** Where a delivery goes. Zapier lets in everyone who knows an address, so it is a secret. */
+export const receiverOf = ({ id, url, sealed_url }: WebhookRow, secrets: SecretBox): string =>
+  sealed_url === null ? url : secrets.open(sealed_url, secretPlace(id, 'url'))
 
 export const tellWebhook = (tx: Transaction, context: Pick<AccountContext, 'account_id'>, id: string) =>
   announce(tx, context, { kind: 'webhook', id })

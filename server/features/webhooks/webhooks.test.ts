@@ -1,55 +1,25 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import * as contract from '#contract/leads/webhooks.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-interface Heard {
-  headers: IncomingMessage['headers']
-  body: string
-}
-const heard: Heard[] = []
-let answer: (response: ServerResponse) => void = (response) => response.end('ok')
-
-const receiver = createServer((request, response) => {
-  let body = ''
-  request.setEncoding('utf8').on('data', (chunk: string) => {
-    body += chunk
-  })
-  request.on('end', () => {
-    heard.push({ headers: request.headers, body })
-    answer(response)
-  })
-})
-await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
-const { port } = receiver.address() as AddressInfo
-const host = 'hooks.testville.example'
-const fetch = createSafeFetch({
-  userAgent: 'test',
-  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-  pinned: [{ suffix: host, address: '127.0.0.1', port }],
-})
-const { app, start, neighbourhood } = await startSearching((opened) => {
-  const sample = { ...opened.sample, fetch }
-  return { internet: { ...opened.internet, fetch }, sample }
-})
+const receiver = await startHookReceiver()
+const { heard } = receiver
+const { app, start, neighbourhood } = await startSearching(receiver.networks)
 after(async () => {
   await app.stop()
-  await fetch.close()
-  receiver.closeAllConnections()
-  receiver.close()
+  await receiver.stop()
 })
 beforeEach(() => {
   heard.length = 0
-  answer = (response) => response.end('ok')
+  receiver.state.answer = (response) => response.end('ok')
 })
 
 const { services } = app
-const url = `http://${host}/in`
+const url = `http://${receiverHost}/in`
 const events: ['lead.created', 'lead.email_found', 'list.completed'] = [
   'lead.created',
   'lead.email_found',
@@ -103,7 +73,7 @@ test('W2 a receiver that fails is asked again under the same id with the same by
   const user = await makeUser(services.db)
   const { id } = await set(user)
   const refusals = [302, 500, 429]
-  answer = (response) => {
+  receiver.state.answer = (response) => {
     const status = refusals.shift() ?? 200
     response.writeHead(status, { location: '/elsewhere', 'retry-after': '3600' }).end('no')
   }
@@ -139,7 +109,7 @@ test('W2 a receiver that fails is asked again under the same id with the same by
 test('410 turns a webhook off and says so; a test is sent once, also while it is off', async () => {
   const user = await makeUser(services.db)
   const { id } = await set(user)
-  answer = (response) => response.writeHead(410).end()
+  receiver.state.answer = (response) => response.writeHead(410).end()
   await app.as(user, contract.testWebhook, { params: { id }, body: { event: 'list.completed' } })
   await app.work()
   assert.equal((await app.as(user, contract.getWebhook, {}))?.is_on, true, 'a test turns nothing off')
@@ -154,7 +124,7 @@ test('410 turns a webhook off and says so; a test is sent once, also while it is
   await app.work()
   const webhook = await app.as(user, contract.getWebhook, {})
   assert.deepEqual([webhook?.is_on, webhook?.reason?.code], [false, 'webhook_gone'])
-  answer = (response) => response.end()
+  receiver.state.answer = (response) => response.end()
   await app.as(user, contract.testWebhook, { params: { id }, body: { event: 'lead.created' } })
   await app.work()
   assert.equal((await messages(user, id))[0]?.state, 'delivered')
@@ -179,7 +149,7 @@ test('W7 five days of failures turn a webhook off once; what failed is sent agai
     )
     .returning('id')
     .execute()
-  answer = (response) => response.writeHead(500).end()
+  receiver.state.answer = (response) => response.writeHead(500).end()
   const again = () =>
     app.as(user, contract.resendWebhookMessages, { params: { id }, body: { since: '2020-01-01T00:00:00Z' } })
   assert.equal((await again()).count, 2)
@@ -198,7 +168,7 @@ test('W7 five days of failures turn a webhook off once; what failed is sent agai
     .where('recipient', '=', user.email)
     .execute()
   assert.deepEqual(mails, [{ template: 'webhook_off' }], 'the owner is told once')
-  answer = (response) => response.end('ok')
+  receiver.state.answer = (response) => response.end('ok')
   await set(user)
   assert.equal((await again()).count, made.length)
   await makeDue()

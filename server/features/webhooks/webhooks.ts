@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type * as contract from '#contract/leads/webhooks.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { getCampaign } from '#server/features/lists/lists.ts'
@@ -57,7 +58,9 @@ function setUp(db: Database, context: RequestContext, { campaign_id, object_name
     const made = await tx
       .insertInto('webhooks')
       .values({ id, account_id, campaign_id, ...body, sealed_secret: seal(context, id, secret) })
-      .onConflict((conflict) => conflict.columns(['account_id', 'campaign_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'campaign_id']).where(sql<boolean>`kind = 'webhook'`).doNothing(),
+      )
       .returningAll()
       .executeTakeFirst()
     const changed = made ? undefined : await change(tx, campaign_id, body)
@@ -79,6 +82,7 @@ async function change(tx: Transaction, campaign_id: string | null, body: Input<t
   const old = await tx
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'is_on'])
+    .where('kind', '=', 'webhook')
     .where('campaign_id', 'is not distinct from', campaign_id)
     .forUpdate()
     .executeTakeFirst()

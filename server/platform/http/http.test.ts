@@ -81,6 +81,7 @@ const bodies: Record<string, object> = {
   connectCrm: { code: 'sample', state: 'unknown' },
   setWebhook: { url: 'https://hooks.example.com/a', events: ['lead.created'] },
   testWebhook: { event: 'lead.created' },
+  subscribeZapier: { target_url: 'https://hooks.zapier.com/hooks/catch/1/a/', event: 'lead.created' },
   startLeadRun: { kind: 'get-phones', chosen: { scope: 'all' }, max_credits: 2 },
   createCsvLink: { chosen: { scope: 'all' } },
   saveMe: { first_name: 'Mara' },

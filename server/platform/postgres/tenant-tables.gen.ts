@@ -1032,10 +1032,12 @@ export interface Webhooks {
   failing_since: string | null
   id: Generated<string>
   is_on: boolean
+  kind: Generated<'webhook' | 'zapier'>
   reason: string | null
   rotated_until: string | null
   sealed_old_secret: string | null
   sealed_secret: string
+  sealed_url: string | null
   url: string
 }
 

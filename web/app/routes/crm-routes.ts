@@ -8,7 +8,7 @@ const crm = createRoute({
   path: '/settings/integration/crm',
   staticData: { screen: 'Settings:Integration:Crm', group: 'shell.settings', title: 'shell.crm' },
   component: lazyPage(
-    withTexts(() => import('#web/features/crm/crm-page.tsx'), 'crm'),
+    withTexts(() => import('#web/features/crm/crm-page.tsx'), 'crm', 'webhooks'),
     'CrmPage',
   ),
 })

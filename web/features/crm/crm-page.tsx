@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
+import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -15,6 +16,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { authorizeCrm, checkCrm, crmNames, crmsQuery, disconnectCrm, type OfferedCrm } from './queries.ts'
+import { ZapierSection } from './zapier-section.tsx'
 
 /** Settings › Integration › CRM: the CRMs that the domain offers, and the connection of each. */
 export function CrmPage() {
@@ -36,9 +38,13 @@ export function CrmPage() {
         >
           {(all) => (
             <div className="max-w-220 px-6 max-tablet:px-4">
-              {all.map((one) => (
-                <CrmSection key={one.crm} offered={one} />
-              ))}
+              {all.map((one) =>
+                one.crm === 'zapier' ? (
+                  <ZapierSection key={one.crm} />
+                ) : (
+                  <CrmSection key={one.crm} crm={one.crm} offered={one} />
+                ),
+              )}
             </div>
           )}
         </QueryView>
@@ -48,9 +54,9 @@ export function CrmPage() {
 }
 
 /** One CRM: what it does, how its connection stands, and what changes that. */
-function CrmSection({ offered }: { offered: OfferedCrm }) {
+function CrmSection({ crm, offered }: { crm: ConnectedCrm; offered: OfferedCrm }) {
   const t = useT()
-  const { crm, is_ready, is_sample, connection } = offered
+  const { is_ready, is_sample, connection } = offered
   const name = crmNames[crm]
   const authorize = useMutation(authorizeCrm)
   const check = useMutation(checkCrm)
@@ -83,7 +89,7 @@ function CrmSection({ offered }: { offered: OfferedCrm }) {
       {check.error && <Banner tone="danger" title={check.error.message} />}
       {check.data?.state === 'connected' && <p role="status">{t('crm.works')}</p>}
       <div className="flex flex-wrap gap-2">
-        {crm !== 'zapier' && is_ready && (!connection || needsReauth) && (
+        {is_ready && (!connection || needsReauth) && (
           <Button variant="primary" busy={authorize.isPending} onClick={() => authorize.mutate(crm)}>
             {t(connection ? 'crm.reconnect' : 'crm.connect')}
           </Button>

@@ -5,6 +5,7 @@ import { invalidate } from '#web/api/query-client.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     crms: []
+    'zapier-hooks': []
     'crm-attempt': []
     'crm-mapping': [id: string, type: string]
     'crm-pushes': [list: string, part: 'newest' | 'preview' | 'leads', which?: object]
@@ -23,6 +24,18 @@ export const crmNames: Record<OfferedCrm['crm'], string> = {
 export const crmsQuery = queryOptions({
   queryKey: ['crms'],
   queryFn: ({ signal }) => call('listCrms', {}, { signal, quiet: true }),
+})
+
+export type ZapierHook = Answer<'listZapierHooks'>[number]
+
+export const zapierHooksQuery = queryOptions({
+  queryKey: ['zapier-hooks'],
+  queryFn: ({ signal }) => call('listZapierHooks', { query: {} }, { signal, quiet: true }),
+})
+
+export const subscribeZapier = mutationOptions({
+  mutationFn: (body: Sent<'subscribeZapier'>['body']) => call('subscribeZapier', { body }),
+  onSuccess: () => invalidate(['zapier-hooks']),
 })
 
 /** What a page of consent gives back by a redirect; some forget the state. */

@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
+import type { WebhookEvent } from '#contract/values/webhooks/webhook-values.ts'
+import type { PlainKey } from '#web/i18n/t.tsx'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -11,6 +13,12 @@ declare module '#web/api/query-keys.ts' {
 
 export type Webhook = NonNullable<Answer<'getWebhook'>>
 export type WebhookMessage = Answer<'listWebhookMessages'>['items'][number]
+
+export const eventNames: Record<WebhookEvent, PlainKey> = {
+  'lead.created': 'webhooks.leadCreated',
+  'lead.email_found': 'webhooks.emailFound',
+  'list.completed': 'webhooks.listCompleted',
+}
 
 /** The webhook of a list, or that of all lists of the account. */
 export const webhookQuery = (list?: string) =>
@@ -29,7 +37,7 @@ export const webhookMessagesQuery = (id: string) =>
       call('listWebhookMessages', { params: { id }, query: { limit: 20 } }, { signal, quiet: true }),
   })
 
-const refresh = () => invalidate(['webhook'], ['webhook-messages'])
+const refresh = () => invalidate(['webhook'], ['webhook-messages'], ['zapier-hooks'])
 
 export const saveWebhook = mutationOptions({
   mutationFn: ({ list, ...body }: Sent<'setWebhook'>['body'] & { list?: string | undefined }) =>

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select/select.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import {
+  eventNames,
   resendFailed,
   resendMessage,
   testWebhook,
@@ -20,7 +21,6 @@ import {
   type WebhookMessage,
   webhookMessagesQuery,
 } from './queries.ts'
-import { eventNames } from './webhook-form.tsx'
 
 const states: Record<WebhookMessage['state'], [Tone, PlainKey]> = {
   delivered: ['success', 'webhooks.delivered'],

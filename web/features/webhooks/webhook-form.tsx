@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { WebhookBody } from '#contract/leads/webhooks.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { type WebhookEvent, webhookEvents } from '#contract/values/webhooks/webhook-values.ts'
+import { webhookEvents } from '#contract/values/webhooks/webhook-values.ts'
 import { sayCode } from '#web/i18n/say-code.ts'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -13,15 +13,9 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { saveWebhook, type Webhook } from './queries.ts'
+import { eventNames, saveWebhook, type Webhook } from './queries.ts'
 
 setFieldErrors()
-
-export const eventNames: Record<WebhookEvent, PlainKey> = {
-  'lead.created': 'webhooks.leadCreated',
-  'lead.email_found': 'webhooks.emailFound',
-  'list.completed': 'webhooks.listCompleted',
-}
 
 interface WebhookFormProps {
   list: string | undefined

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import * as contract from '#contract/leads/crm/zapier.ts'
+import {
+  getWebhook,
+  listWebhookMessages,
+  removeWebhook,
+  resendWebhookMessages,
+  setWebhook,
+} from '#contract/leads/webhooks.ts'
+import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeApiKey } from '#testing/tenants/make-api-key.ts'
+
+const zapier = await startHookReceiver()
+const { app, start, neighbourhood } = await startSearching(zapier.networks)
+after(async () => {
+  await app.stop()
+  await zapier.stop()
+})
+beforeEach(() => {
+  zapier.heard.length = 0
+  zapier.state.answer = (response) => response.end('{"status":"success"}')
+})
+
+const { services } = app
+const address = (name: string) => `http://${receiverHost}/hooks/standard/11/${name}/`
+const subscribe = (user: TestUser, name: string, more: object = {}) =>
+  app.as(user, contract.subscribeZapier, {
+    body: { target_url: address(name), event: 'lead.created', ...more },
+  })
+const hooks = (user: TestUser) => app.as(user, contract.listZapierHooks, {})
+
+test('a Zap subscribes with an API key, is told of each lead as its sample shows, and unsubscribes', async () => {
+  const user = await makeUser(services.db, { credits: 50 })
+  const key = await makeApiKey(app, user, { scopes: ['webhooks.write'] })
+  const criteria = await neighbourhood([null, null])
+  const [invented] = await app.as(key, contract.listZapierSamples, { query: { event: 'lead.created' } })
+  assert.equal(invented?.type, 'lead.created')
+
+  const all = await subscribe(key, 'all-lists')
+  assert.deepEqual(await subscribe(key, 'all-lists'), all, 'a repeat is the same subscription')
+  await subscribe(key, 'two', { event: 'list.completed' })
+  assert.equal(all.receiver, `${receiverHost}/…ists`)
+  await app.as(user, setWebhook, { body: { url: `http://${receiverHost}/own`, events: ['list.completed'] } })
+  const { id: list_id } = await start(user, criteria)
+  await subscribe(key, 'of-list', { list_id })
+  await app.work()
+  const told = Map.groupBy(zapier.heard, ({ path }) => path.split('/').at(-2))
+  assert.deepEqual(
+    ['all-lists', 'two', 'of-list', ''].map((name) => told.get(name)?.length),
+    [2, 1, 2, 1],
+  )
+  const [{ headers, body } = assert.fail('nothing was told')] = told.get('of-list') ?? []
+  assert.match(String(headers['webhook-signature']), /^v1,/)
+  const query = { event: 'lead.created' as const, list_id }
+  const samples = await app.as(key, contract.listZapierSamples, { query })
+  const shapeOf = (data: object) => Object.keys(data).toSorted()
+  assert.equal(samples.length, 2)
+  assert.deepEqual(shapeOf(samples[0]?.data ?? {}), shapeOf((JSON.parse(body) as { data: object }).data))
+
+  await app.as(key, removeWebhook, { params: { id: all.id } })
+  assert.deepEqual(
+    (await hooks(key)).map(({ event, list_name }) => [event, list_name]),
+    [
+      ['lead.created', 'Cafés'],
+      ['list.completed', null],
+    ],
+  )
+  assert.equal((await app.as(user, getWebhook, {}))?.url, `http://${receiverHost}/own`, 'not a Zap')
+})
+
+test('a Zap that Zapier has ended is forgotten; its address is stored encrypted and shown by its end alone', async () => {
+  const user = await makeUser(services.db)
+  const { id } = await subscribe(user, 'secret-address')
+  const stored = await services.db.selectFrom('webhooks').selectAll().where('id', '=', id).execute()
+  assert.ok(!JSON.stringify(stored).includes('secret-address'))
+  await services.db
+    .insertInto('webhook_messages')
+    .values({
+      account_id: user.account_id,
+      webhook_id: id,
+      event: 'lead.created',
+      body: '{}',
+      state: 'failed',
+    })
+    .execute()
+  const { items } = await app.as(user, listWebhookMessages, { params: { id }, query: {} })
+  assert.equal(items.length, 1)
+  zapier.state.answer = (response) => response.writeHead(410).end()
+  await app.as(user, resendWebhookMessages, { params: { id }, body: { since: '2020-01-01T00:00:00Z' } })
+  await app.work()
+  assert.equal(zapier.heard[0]?.path, '/hooks/standard/11/secret-address/')
+  assert.deepEqual(await hooks(user), [])
+})
+
+test('addresses that are not of Zapier are refused, and a key of one list subscribes to that one alone', async () => {
+  const user = await makeUser(services.db)
+  const bad = [
+    'https://example.com/hooks/catch/1/a/',
+    'http://hooks.zapier.com/hooks/catch/1/a/',
+    'https://hooks.zapier.com.example.com/hooks/catch/1/a/',
+    'https://a:b@hooks.zapier.com/hooks/catch/1/a/',
+    'https://hooks.zapier.com/elsewhere',
+  ]
+  for (const target_url of bad) {
+    const body = { target_url, event: 'lead.created' as const }
+    assert.equal((await app.ask(user, contract.subscribeZapier, { body })).status, 422, target_url)
+  }
+  const [own, other] = [
+    await makeLeads(services.db, user, { leads: [{ name: 'One' }] }),
+    await makeLeads(services.db, user, { leads: [{ name: 'One' }] }),
+  ]
+  const key = await makeApiKey(app, user, { campaign_ids: [own] })
+  const asked = (list_id: string | null) =>
+    app.ask(key, contract.subscribeZapier, {
+      body: { target_url: address('a'), event: 'lead.created', list_id },
+    })
+  assert.deepEqual(
+    [(await asked(null)).code, (await asked(other)).status, (await asked(own)).status],
+    ['key_lists', 404, 200],
+  )
+})

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
+
+interface Heard {
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export const receiverHost = 'hooks.testville.example'
+
+/** A receiver of webhooks on 127.0.0.1 behind its name of the sample world. */
+export async function startHookReceiver() {
+  const heard: Heard[] = []
+  const state: { answer(response: ServerResponse): void } = { answer: (response) => response.end('ok') }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      heard.push({ path: request.url ?? '', headers: request.headers, body })
+      state.answer(response)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // a TCP server has an address
+  const fetch = createSafeFetch({
+    userAgent: 'test',
+    resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+    pinned: [{ suffix: receiverHost, address: '127.0.0.1', port }],
+  })
+  return {
+    /** Every delivery, in order. */
+    heard,
+    /** Answers the next ones. */
+    state,
+    networks: (opened: Networks): Networks => ({
+      ...opened,
+      internet: { ...opened.internet, fetch },
+      sample: { ...opened.sample, fetch },
+    }),
+    async stop() {
+      await fetch.close()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
