@@ -61,6 +61,8 @@ export interface Crm {
   untag(id: string, tags: string[]): Promise<Answer<null>>
   /** The values as this CRM holds them: cut to its lengths, and without what it cannot hold. */
   held(values: Values): Values
+  /** A tag as this CRM holds it, where it is not held as it is. */
+  heldTag?(tag: string): string
 }
 
 /** An application that is registered with a CRM (RFC 6749 2). */

@@ -11,7 +11,7 @@ const kinds: CrmFault[] = ['refused_written', 'cut_written', 'throttled', 'down'
 /** A number from 0 to 1 that follows from the count (Knuth's multiplicative hash): the same faults in every run. */
 const chance = (count: number) => ((count * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
 
-const aboutContact = /\/(?:contacts\/|contacts$|contacts:)(?!model)/
+const aboutContact = /(?<!properties)\/(?:contacts\/|contacts$|contacts:)(?!model)/
 
 /** One answer of five about a contact goes wrong, in turns. A refusal comes only to what writes. */
 export function everyFifth(): (request: CrmRequest) => CrmFault | undefined {
@@ -21,6 +21,8 @@ export function everyFifth(): (request: CrmRequest) => CrmFault | undefined {
     count += 1
     if (chance(count) >= 0.2) return undefined
     const fault = kinds[count % kinds.length]
-    return fault === 'refused_written' && (method === 'GET' || /tags$/i.test(url.pathname)) ? 'down' : fault
+    return fault === 'refused_written' && (method === 'GET' || /(?:tags|search)$/i.test(url.pathname))
+      ? 'down'
+      : fault
   }
 }

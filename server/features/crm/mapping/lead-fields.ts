@@ -21,7 +21,7 @@ export type Mapping = Record<string, string | null>
 const names: Record<string, string[]> = {
   email: ['email', 'emailaddress'],
   phone: ['phone', 'phonenumber', 'mobile'],
-  website: ['website', 'url', 'webaddress'],
+  website: ['website', 'url', 'webaddress', 'websiteurl'],
   company: ['businessname', 'companyname', 'company', 'organization'],
   first_name: ['firstname', 'givenname'],
   last_name: ['lastname', 'familyname', 'surname'],
@@ -29,8 +29,8 @@ const names: Record<string, string[]> = {
   street: ['streetaddress', 'street', 'address', 'address1', 'line1'],
   postal_code: ['postalcode', 'zip', 'zipcode'],
   city: ['city', 'locality', 'town'],
-  state: ['state', 'region', 'province'],
-  country: ['country', 'countrycode'],
+  state: ['state', 'region', 'province', 'stateregion'],
+  country: ['country', 'countrycode', 'countryregion'],
   linkedin_url: ['linkedin', 'linkedinurl', 'linkedinprofile'],
   list_source: ['contactsource', 'leadsource', 'source'],
 }

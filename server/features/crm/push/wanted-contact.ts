@@ -16,7 +16,7 @@ export interface Wanted {
 /** What a CRM is to hold of a lead, or why the lead is not sent. */
 export function wantedContact(
   lead: PushedLead,
-  { crm, mapping, isSample }: { crm: Pick<Crm, 'held'>; mapping: Mapping; isSample: boolean },
+  { crm, mapping, isSample }: { crm: Pick<Crm, 'held' | 'heldTag'>; mapping: Mapping; isSample: boolean },
 ): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' | 'suppressed_lead' } {
   if (lead.is_suppressed) return { skip: 'suppressed_lead' }
   const identity = { email: emailOf(lead), phone: lead.phone }
@@ -30,7 +30,8 @@ export function wantedContact(
     const text = textOf(held[field])
     return key !== null && text !== '' ? [[key, text] as const] : []
   })
-  return { identity, values: crm.held(Object.fromEntries(values)), tags }
+  const heldTags = tags.map((tag) => crm.heldTag?.(tag) ?? tag)
+  return { identity, values: crm.held(Object.fromEntries(values)), tags: heldTags }
 }
 
 const textOf = (value: unknown): string =>

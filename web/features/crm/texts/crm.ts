@@ -18,6 +18,11 @@ export const texts = {
     'Legt Kontakte an und ergänzt sie, mit Tags und eigenen Feldern.',
     'ينشئ جهات الاتصال ويحدّثها مع الوسوم والحقول المخصصة.',
   ],
+  'crm.text.hubspot': [
+    'Creates and updates contacts, with custom fields and tags in a field of their own.',
+    'Legt Kontakte an und ergänzt sie, mit eigenen Feldern und Tags in einem eigenen Feld.',
+    'ينشئ جهات الاتصال ويحدّثها مع الحقول المخصصة ووسوم في حقل خاص بها.',
+  ],
   'crm.text.zapier': [
     'Starts a Zap for each lead, of all lists or of one.',
     'Startet für jeden Lead einen Zap, aus allen Listen oder aus einer.',
