@@ -34,6 +34,7 @@ const open: Record<string, string> = {
     '+ - account_id account_name campaign_id connection_id created_at created_by crm ended_at existing id leads reason state',
   crm_connections:
     '+ - account_id created_at crm expires_at external_id id is_sample name pushed_at reason sealed_access sealed_refresh state',
+  exported_leads: '+ - account_id entry_id result_id',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',

@@ -27,6 +27,14 @@ export const labels = {
         'عدّل {person} التصنيف {object}',
       ],
     },
+    leads_labelled: {
+      name: ['Labels of leads changed', 'Labels von Leads geändert', 'تغيّرت تصنيفات عملاء'],
+      did: [
+        '{person} changed labels in {object}',
+        '{person} hat Labels in {object} geändert',
+        'غيّر {person} تصنيفات في {object}',
+      ],
+    },
     labels_merged: {
       name: ['Labels merged', 'Labels zusammengeführt', 'دُمجت تصنيفات'],
       did: [

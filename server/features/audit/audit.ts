@@ -30,19 +30,19 @@ interface OfList {
   after: Values
 }
 
-/** Notes what a user did with a list, or what the product has done there, under the name that the list has now. */
+/** Notes what a user did with a list, or what the product has done there, under the name that the list has now; answers the id. */
 export async function auditList(
   tx: Transaction,
   context: AuditContext,
   { action, campaign_id, object_id = campaign_id, before = null, after }: OfList,
-): Promise<void> {
+): Promise<string> {
   const list = await tx
     .selectFrom('campaigns')
     .select('name')
     .where('id', '=', campaign_id)
     .executeTakeFirst()
   const about = { action, campaign_id, object_id, object_name: list?.name ?? '' }
-  await addAuditEntry(tx, context, { ...about, before, after })
+  return addAuditEntry(tx, context, { ...about, before, after })
 }
 
 function differences(before: Values | null, after: Values | null) {

@@ -1,3 +1,4 @@
+import { auditList } from '#server/features/audit/audit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type * as contract from '#contract/leads/labels.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
@@ -25,12 +26,15 @@ const batchSize = 5_000
 /** Puts labels on leads and takes others off. What it does to each lead is kept, so that it can be undone. */
 export async function labelLeads(
   tx: Transaction,
-  { actor }: Pick<RequestContext, 'actor'>,
+  context: Pick<RequestContext, 'actor' | 'address'>,
   { type, id, chosen, add, remove }: Input<typeof contract.labelLeads>,
 ): Promise<contract.LabelRun> {
   const list = await findList(tx, { type, id })
-  await namesOf(tx, [...add, ...remove])
+  const { actor } = context
+  const [added, removed] = [await namesOf(tx, add), await namesOf(tx, remove)]
   const run = await startRun(tx, { ...actor, campaign_id: id, chosen, added: add, removed: remove })
+  const after = { added, removed }
+  await auditList(tx, context, { action: 'leads_labelled', campaign_id: id, object_id: run.id, after })
   const isSmall = list.leads <= mostAtOnce || (chosen.scope === 'selected' && chosen.ids.length <= mostAtOnce)
   if (!isSmall) {
     await enqueue(

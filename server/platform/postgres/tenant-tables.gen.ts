@@ -340,6 +340,12 @@ export interface Erasures {
   provider: 'facebook'
 }
 
+export interface ExportedLeads {
+  account_id: string
+  entry_id: string
+  result_id: string
+}
+
 export interface Facts {
   account_id: string
   checked_at: string | null
@@ -1065,6 +1071,7 @@ export interface DB {
   egress_lines: EgressLines
   email_codes: EmailCodes
   erasures: Erasures
+  exported_leads: ExportedLeads
   facts: Facts
   holds: Holds
   host_turns: HostTurns

@@ -45,13 +45,13 @@ export interface AuditEntryValues {
 
 /**
  * Adds one line to the event table of an account. An operator who works as a user is named with the reason. Users see an
- * entry that is a notification at once.
+ * entry that is a notification at once. Answers the id of the entry.
  */
 export async function addAuditEntry(
   tx: Transaction,
   context: AuditContext,
   { account_id, action, before, after, ...about }: AuditEntryValues,
-): Promise<void> {
+): Promise<string> {
   const names = 'actor' in context ? await namesOf(tx, context.actor) : namesOfOther(context)
   const entry = {
     ...names,
@@ -65,6 +65,7 @@ export async function addAuditEntry(
   }
   const { id } = await tx.insertInto('audit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
   if (entry.is_notification) await announce(tx, entry, { kind: 'notification', id })
+  return id
 }
 
 /** The name of the product itself is empty. */

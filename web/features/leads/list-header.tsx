@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Download, ListChecks, Plus } from 'lucide-react'
+import { Download, History, ListChecks, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from '#web/features/lists/list-state.tsx'
 import type { List } from '#web/features/lists/queries.ts'
 import { formatPercent } from '#web/i18n/format.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
@@ -25,6 +27,8 @@ interface ListHeaderProps {
   isSelecting: boolean
   onSelecting: (isSelecting: boolean) => void
 }
+
+const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity-dialog.tsx'), 'lead'))
 
 /** Words that a narrow header leaves to the icon. */
 const shortened = '@max-[54rem]/head:sr-only'
@@ -52,6 +56,17 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
+  const [showsActivity, setShowsActivity] = useState(false)
+  const activityItem = {
+    label: t('leads.listActivity'),
+    icon: History,
+    onSelect: () => setShowsActivity(true),
+  }
+  const activity = showsActivity && (
+    <Suspense>
+      <ListActivityDialog listId={list.id} onClose={() => setShowsActivity(false)} />
+    </Suspense>
+  )
   const isExportNext = list.leads > 0 && !isRunning(list)
   if (isPhone) {
     return (
@@ -75,8 +90,10 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
                 ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
                 ...toolItems,
                 { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
+                activityItem,
               ]}
             />
+            {activity}
           </>
         }
       />
@@ -116,7 +133,8 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
               <span className={isExportNext ? '' : shortened}>{t('leads.export')}</span>
             </Button>
           )}
-          <ListMenu list={list} more={toolItems} />
+          <ListMenu list={list} more={[...toolItems, activityItem]} />
+          {activity}
         </>
       }
     />

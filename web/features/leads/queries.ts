@@ -4,13 +4,14 @@ import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    results: [list: string, part: 'page' | 'points' | 'lead', which: object | string]
+    results: [list: string, part: 'page' | 'points' | 'lead' | 'history' | 'events', which: object | string]
   }
 }
 
 export type LeadPage = Answer<'listResults'>
 export type Lead = LeadPage['items'][number]
 export type LeadDetails = Answer<'getResult'>
+export type LeadHistory = Answer<'getLeadHistory'>
 export type ListId = Sent<'listResults'>['params']
 export type Filters = NonNullable<Sent<'listResults'>['body']>
 
@@ -34,6 +35,22 @@ export const leadQuery = (listId: string, id: string) =>
   queryOptions({
     queryKey: ['results', listId, 'lead', id],
     queryFn: ({ signal }) => call('getResult', { params: { id } }, { signal, quiet: true }),
+  })
+
+export const leadHistoryQuery = (listId: string, id: string) =>
+  queryOptions({
+    queryKey: ['results', listId, 'history', id],
+    queryFn: ({ signal }) => call('getLeadHistory', { params: { id } }, { signal, quiet: true }),
+  })
+
+/** As many as one looks through in a dialog. */
+const mostEvents = 100
+
+export const listEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['results', id, 'events', ''],
+    queryFn: ({ signal }) =>
+      call('listCampaignEvents', { params: { id }, query: { limit: mostEvents } }, { signal, quiet: true }),
   })
 
 export const removeLeads = mutationOptions({

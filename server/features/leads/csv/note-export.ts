@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { auditList } from '#server/features/audit/audit.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -8,11 +9,17 @@ import type { CsvRequest } from './csv-link.ts'
 export async function noteExport(tx: Transaction, context: ActorContext, csv: CsvRequest): Promise<void> {
   const { list, chosen, columns, only_with_email } = csv
   const leads = await countExported(tx, csv)
-  await auditList(tx, context, {
+  const entry_id = await auditList(tx, context, {
     action: 'leads_exported',
     campaign_id: list.id,
     after: { leads, scope: chosen.scope, only_with_email, columns },
   })
+  if (chosen.scope === 'all' && !only_with_email) return
+  await sql`
+    insert into exported_leads (result_id, entry_id, account_id)
+    select id, ${entry_id}::uuid, account_id from results
+    where campaign_id = ${list.id} and not is_suppressed and id in (${chosenIds(tx, list.id, chosen)})
+      and (email_state = 'found' or not ${only_with_email})`.execute(tx)
 }
 
 /** A list knows how many leads it has: counting a million of them would take longer than the first rows of the file. */

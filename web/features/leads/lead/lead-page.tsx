@@ -18,6 +18,7 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { type LeadDetails, leadQuery } from '../queries.ts'
+import { AlsoIn } from '../timeline/also-in.tsx'
 import { LeadTimeline } from '../timeline/lead-timeline.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import { useStepKeys } from '../use-step-keys.ts'
@@ -164,6 +165,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
               />
             </DrawerSection>
           )}
+          <AlsoIn lead={lead} />
           <LeadTimeline key={lead.id} lead={lead} />
           <DrawerSection title={t('leads.list')}>
             <Link

@@ -11,6 +11,8 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { leadQuery } from '../queries.ts'
+import { AlsoIn } from '../timeline/also-in.tsx'
+import { LeadTimeline } from '../timeline/lead-timeline.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDetailsList } from './lead-details.tsx'
 import { leadFacts } from './lead-head.tsx'
@@ -58,6 +60,8 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
               <DrawerSection title={t('leads.details')}>
                 <LeadDetailsList lead={found} />
               </DrawerSection>
+              <AlsoIn lead={found} />
+              <LeadTimeline key={`${found.id} timeline`} lead={found} />
             </>
           )}
         </QueryView>

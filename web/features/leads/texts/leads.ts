@@ -5,6 +5,7 @@ import { columnsTexts } from './columns.ts'
 
 /** Keys start with `leads.`. */
 export const texts = {
+  'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   ...csvTexts,
   ...toolTexts,
   ...columnsTexts,

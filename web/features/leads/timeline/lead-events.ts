@@ -1,6 +1,7 @@
 import { t } from '#web/i18n/t.tsx'
 import { receiptsOf } from '../lead/receipts.tsx'
-import type { LeadDetails } from '../queries.ts'
+import type { LeadDetails, LeadHistory } from '../queries.ts'
+import { actDetails, actSentence } from './act-words.ts'
 
 interface LeadEvent {
   key: string
@@ -13,8 +14,8 @@ interface LeadEvent {
 /** Values that a reader knows by sight; the others are counted among the details of a lead. */
 const told = new Set(['email', 'phone', 'website', 'linkedin_url', 'profile', 'person', 'address'])
 
-/** Receipts of one source and one minute are one event; the newest comes first. */
-export function eventsOf(lead: LeadDetails): LeadEvent[] {
+/** Receipts of one source and one minute are one event, and each act on the lead is one; the newest comes first. */
+export function eventsOf(lead: LeadDetails, acts: LeadHistory['events'] = []): LeadEvent[] {
   const steps = lead.facts
     .filter(({ field }) => told.has(field))
     .flatMap((fact) => {
@@ -29,5 +30,11 @@ export function eventsOf(lead: LeadDetails): LeadEvent[] {
       : []
   })
   const added = { key: 'added', when: lead.created_at, title: t('lead.timeline.added'), values: [] }
-  return [...events, added].toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when))
+  const done = acts.map((act) => ({
+    key: act.id,
+    when: act.created_at,
+    title: actSentence(act),
+    values: actDetails(act),
+  }))
+  return [...events, ...done, added].toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when))
 }

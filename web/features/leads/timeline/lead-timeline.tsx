@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
 import { dateOf } from '#web/features/leads/drawer/lead-value.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
-import type { LeadDetails } from '../queries.ts'
+import { type LeadDetails, leadHistoryQuery } from '../queries.ts'
 import { eventsOf } from './lead-events.ts'
 
 /** More would push the list of a lead out of view. */
@@ -14,7 +15,8 @@ const shownAtFirst = 6
 export function LeadTimeline({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
-  const events = eventsOf(lead)
+  const { data: done } = useQuery(leadHistoryQuery(lead.campaign_id, lead.id))
+  const events = eventsOf(lead, done?.events)
   const shown = isWhole ? events : events.slice(0, shownAtFirst)
   return (
     <DrawerSection title={t('lead.timeline')}>
@@ -37,9 +39,7 @@ export function LeadTimeline({ lead }: { lead: LeadDetails }) {
                 {values.map((value, place) => (
                   <span key={value}>
                     {place > 0 && ' · '}
-                    <bdi dir="ltr" className="inline-block max-w-full">
-                      {value}
-                    </bdi>
+                    <bdi className="inline-block max-w-full">{value}</bdi>
                   </span>
                 ))}
               </span>

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#web/i18n/t.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { listEventsQuery } from '../queries.ts'
+import { actSentence } from './act-words.ts'
+
+/** What was done with a list, newest first. */
+export default function ListActivityDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
+  const t = useT()
+  const events = useQuery(listEventsQuery(listId))
+  return (
+    <Dialog open onOpenChange={onClose} title={t('lead.listActivity')}>
+      <QueryView query={events} thing={t('lead.listActivity')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-fg-muted">{t('lead.listActivity.none')}</p>
+          ) : (
+            <ol className="grid gap-2">
+              {items.map((event) => (
+                <li key={event.id} className="flex items-start gap-3">
+                  <span className="min-w-0 flex-1 break-words">{actSentence(event)}</span>
+                  <span className="flex-none text-xs leading-5 text-fg-muted">
+                    <When at={event.created_at} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
