@@ -13,6 +13,14 @@ export const leads = {
     },
   },
   actions: {
+    lead_viewed: {
+      name: ['Leads viewed', 'Leads angesehen', 'عُرض عملاء'],
+      did: [
+        '{person} looked at leads of {object}',
+        '{person} hat Leads aus {object} angesehen',
+        'اطّلع {person} على عملاء {object}',
+      ],
+    },
     leads_exported: {
       name: ['Leads exported', 'Leads exportiert', 'صُدّر عملاء'],
       did: [

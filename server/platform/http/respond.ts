@@ -10,7 +10,7 @@ import {
   requireModule,
   tokenOf,
 } from '#server/platform/security/actor.ts'
-import { operatorAudit, requirePerson } from '#server/platform/security/operator-audit.ts'
+import { auditLook, operatorAudit, requirePerson } from '#server/platform/security/operator-audit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { parse } from './http-errors.ts'
@@ -81,7 +81,11 @@ async function respondToActor(
   const input = inputOf(route, request)
   await requireLists(own.db, actor, { scope: route.scope, input })
   const done = { route, params: parsedParams(route, request) }
-  if (served.kind === 'query') return success(served, await served.verb(own.db, context, input))
+  if (served.kind === 'query') {
+    if (actor.impersonator && route.scope === 'leads.read')
+      await own.db.transaction().execute((tx) => auditLook(tx, context, done))
+    return success(served, await served.verb(own.db, context, input))
+  }
   if (served.kind === 'secret-mutation') {
     await own.db.transaction().execute((tx) => operatorAudit(tx, context, done))
     return success(served, await served.verb(own.db, context, input))

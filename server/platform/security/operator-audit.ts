@@ -41,6 +41,35 @@ export async function operatorAudit(
   })
 }
 
+/**
+ * Logs that an operator or reseller has looked at leads while working as their user, before they are read (reliability
+ * P10). The same look within an hour is one entry, as pages ask again whenever something changes.
+ */
+export async function auditLook(tx: Transaction, context: Context, { route, params }: Call): Promise<void> {
+  const { actor } = context
+  if (actor.impersonator === null) return
+  const { id } = (params ?? {}) as { id?: string } // of a list or a lead, where the call names one
+  const after = { call: nameOfRoute(route), ...(params as Record<string, unknown> | undefined) }
+  const known = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actor_id', '=', actor.impersonator.id)
+    .where('action', '=', 'lead_viewed')
+    .where('as_user_id', '=', actor.user_id)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .where(sql<boolean>`after = ${JSON.stringify(after)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from campaigns where id in (
+      select campaign_id from results where id = ${id ?? null}
+      union all select id from campaigns where id = ${id ?? null})`.execute(tx)
+  const [list] = rows
+  const about = { campaign_id: list?.id ?? null, object_id: id ?? null, object_name: list?.name ?? '' }
+  await addAuditEntry(tx, context, { action: 'lead_viewed', ...about, before: null, after })
+}
+
 /** Logs a file that is sent while working as another user, before the first byte is read. */
 export async function operatorAuditOfFile(tx: Transaction, context: Context, path: string): Promise<void> {
   if (context.actor.impersonator === null) return

@@ -5,7 +5,6 @@ import { columnsTexts } from './columns.ts'
 
 /** Keys start with `leads.`. */
 export const texts = {
-  'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   ...csvTexts,
   ...toolTexts,
   ...columnsTexts,

@@ -6,7 +6,7 @@ const actions = declared('actions')
 type OfLists<Table> = {
   readonly [Action in keyof Table as Action extends
     | `search_${string}`
-    | `lead_run_${string}`
+    | `lead_${string}`
     | `leads_${string}`
     | `list_${string}`
     | `crm_push_${string}`
@@ -17,7 +17,7 @@ type OfLists<Table> = {
 /** The sentences of acts on lists and leads. */
 const did = Object.fromEntries(
   Object.entries(actions).flatMap(([action, words]) =>
-    /^(search|lead_run|leads|list|crm_push)_/.test(action) ? [[action, words.did]] : [],
+    /^(search|lead|leads|list|crm_push)_/.test(action) ? [[action, words.did]] : [],
   ),
 ) as OfLists<typeof actions> // the same names
 
