@@ -14,7 +14,7 @@ async function connectCrm(page: Page): Promise<void> {
 
 /** The dialog that adds a Zap. */
 async function openZap(page: Page): Promise<void> {
-  await page.locator('main section').last().locator('button').last().click()
+  await page.locator('main section', { hasText: 'Zapier' }).last().locator('button').last().click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -26,8 +26,27 @@ async function openPush(page: Page): Promise<void> {
   await page.waitForTimeout(1_500)
 }
 
-/** The dialog over a list, once a CRM is connected. */
-export const pushScreen = (list: string): Screen => ({ name: 'list-crm', path: list, act: openPush })
+/** What was done with a list: a dialog of its menu. */
+async function openActivity(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.locator('.lucide-history') })
+    .click()
+  await page.getByRole('dialog').locator('li').first().waitFor()
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.locator('header button:has(.lucide-bell)').click()
+  await page.getByRole('dialog').locator('li').first().waitFor()
+}
+
+/** Dialogs over a list: a push once a CRM is connected, what was done with it, and what the bell tells of it. */
+export const overList = (list: string): Screen[] => [
+  { name: 'list-crm', path: list, act: openPush },
+  { name: 'list-activity', path: list, act: openActivity },
+  { name: 'bell', path: list, act: openBell },
+]
 
 export const crmScreens: readonly Screen[] = [
   { name: 'crm', path: '/settings/integration/crm' },

@@ -1,5 +1,5 @@
 import { privacyScreens } from './privacy-screens.ts'
-import { crmScreens, pushScreen } from './crm-screens.ts'
+import { crmScreens, overList } from './crm-screens.ts'
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
@@ -131,7 +131,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...trueStates({ list, search, townId }),
-    pushScreen(list),
+    ...overList(list),
     { name: 'list-webhook', path: `${list}/webhook` },
     { name: 'list-tags', path: `${list}/tags-and-source` },
     { name: 'lead-gone', path: `${list}/00000000-0000-7000-8000-000000000000` },

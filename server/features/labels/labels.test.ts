@@ -58,12 +58,17 @@ test('a label is put on matching leads, filters them, is exported, renamed on th
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
   const { items } = await app.as(user, listAuditEntries, { query: {} })
-  assert.deepEqual(items.map(({ action, object_name }) => `${action} ${object_name}`).slice(0, 4), [
+  const acts = items.map(({ action, object_name }) => `${action} ${object_name}`)
+  assert.deepEqual(acts.filter((act) => act.startsWith('label_')).slice(0, 4), [
     'label_deleted Hotel, large',
     'label_changed Warm',
     'label_created Hotel, large',
     'label_created Hot',
   ])
+  assert.deepEqual(
+    new Set(acts.filter((act) => act.startsWith('leads_'))),
+    new Set(['leads_exported A list', 'leads_labelled A list']),
+  )
 })
 
 test('a name is used once, whatever the case of its letters', async () => {

@@ -50,7 +50,10 @@ export function DialogPopup({
               <X aria-hidden="true" />
             </Base.Close>
           </header>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-6 py-2">
+          <div
+            ref={body}
+            className={clsx('min-h-0 flex-1 overflow-y-auto px-6 pt-2', footer ? 'pb-2' : 'pb-5')}
+          >
             {children}
           </div>
           {footer && (
