@@ -49,9 +49,6 @@ export const auth = {
     },
   },
   calls: {
-    confirmSession: ['Confirmed the session', 'Sitzung bestätigt', 'أكّد الجلسة'],
-    confirmSessionWithPasskey: ['Confirmed the session', 'Sitzung bestätigt', 'أكّد الجلسة'],
-    sendSessionCode: ['Requested a code', 'Code angefordert', 'طلب رمزًا'],
     logout: ['Signed out', 'Abgemeldet', 'سجّل الخروج'],
   },
   refusals: {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { listNotifications } from '#contract/account/notifications/notifications.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -13,6 +14,7 @@ import { MenuSheet } from './menu-sheet.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
+api.answer(listNotifications, () => ({ items: [], currentPage: 1, pageSize: 20, total: 0, unread: 0 }))
 
 async function open() {
   const page = await openPage(
