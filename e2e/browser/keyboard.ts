@@ -22,7 +22,7 @@ function keyTowards(element: Placed): 'here' | 'Shift+Tab' | 'Tab' {
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let stops = 0; stops < mostStops; stops += 1) {
-    const key = await control.evaluate(keyTowards)
+    const key = await control.evaluate(keyTowards, undefined, { timeout: 20_000 })
     if (key === 'here') return
     await page.keyboard.press(key)
   }
@@ -52,4 +52,6 @@ export async function pick(page: Page, name: string, option: string): Promise<vo
   await page.keyboard.type(option)
   await page.keyboard.press('Enter')
   await expect(select).toHaveText(option)
+  // The list gives the focus back as it closes; a Tab before that would start from nowhere.
+  await expect(select).toBeFocused()
 }
