@@ -60,13 +60,25 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
   let client: pg.Client | undefined
   let closed = false
   let heardUpTo = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
+  let queued: Promise<void> | undefined
 
   /** PostgreSQL sends what it has to notify before it answers a statement. */
-  async function catchUp(): Promise<void> {
+  async function ask(): Promise<void> {
     const asked = performance.now()
     if (!client) throw new Error('The events connection is cut')
     await client.query('select 1')
     heardUpTo = Math.max(heardUpTo, asked)
+  }
+
+  /** The connection takes one statement at a time; calls during one share the next, since it may not cover them. */
+  function catchUp(): Promise<void> {
+    if (!running) return (running = ask().finally(() => (running = undefined)))
+    queued ??= running.catch(ignore).then(() => {
+      queued = undefined
+      return catchUp()
+    })
+    return queued
   }
 
   async function connect(): Promise<void> {
@@ -84,13 +96,8 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
       await next.end().catch(() => undefined) // it never was one
       throw error
     }
-    let isAsking = false
     const beat = setInterval(() => {
-      if (isAsking) return
-      isAsking = true
-      void catchUp()
-        .catch(ignore)
-        .finally(() => (isAsking = false))
+      if (!running) void catchUp().catch(ignore)
     }, everyMs).unref()
     next.once('end', () => {
       clearInterval(beat)
