@@ -26,12 +26,12 @@ async function openPush(page: Page): Promise<void> {
   await page.waitForTimeout(1_500)
 }
 
-/** What was done with a list: a dialog of its menu. */
-async function openActivity(page: Page): Promise<void> {
+/** What was done with a list, or its searches: dialogs of its menu, by their icons. */
+const openPast = (icon: string) => async (page: Page) => {
   await page.locator('main button[aria-haspopup=menu]').first().click()
   await page
     .getByRole('menuitem')
-    .filter({ has: page.locator('.lucide-history') })
+    .filter({ has: page.locator(`.lucide-${icon}`) })
     .click()
   await page.getByRole('dialog').locator('li').first().waitFor()
 }
@@ -44,7 +44,8 @@ async function openBell(page: Page): Promise<void> {
 /** Dialogs over a list: a push once a CRM is connected, what was done with it, and what the bell tells of it. */
 export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
-  { name: 'list-activity', path: list, act: openActivity },
+  { name: 'list-activity', path: list, act: openPast('history') },
+  { name: 'list-runs', path: list, act: openPast('rotate-cw') },
   { name: 'bell', path: list, act: openBell },
 ]
 

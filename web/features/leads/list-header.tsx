@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, History, ListChecks, Plus } from 'lucide-react'
+import { Download, History, ListChecks, Plus, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
@@ -29,6 +29,15 @@ interface ListHeaderProps {
 }
 
 const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity-dialog.tsx'), 'lead'))
+const ListRunsDialog = lazy(
+  withTexts(
+    () => import('#web/features/new-search/runs/list-runs-dialog.tsx'),
+    'runs',
+    'newSearch',
+    'people',
+    'region',
+  ),
+)
 
 /** Words that a narrow header leaves to the icon. */
 const shortened = '@max-[54rem]/head:sr-only'
@@ -56,15 +65,18 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
-  const [showsActivity, setShowsActivity] = useState(false)
-  const activityItem = {
-    label: t('leads.listActivity'),
-    icon: History,
-    onSelect: () => setShowsActivity(true),
-  }
-  const activity = showsActivity && (
+  const [shown, setShown] = useState<'activity' | 'runs'>()
+  const close = () => setShown(undefined)
+  const pastItems = [
+    ...(list.search_id
+      ? [{ label: t('leads.listRuns'), icon: RotateCw, onSelect: () => setShown('runs') }]
+      : []),
+    { label: t('leads.listActivity'), icon: History, onSelect: () => setShown('activity') },
+  ]
+  const past = (
     <Suspense>
-      <ListActivityDialog listId={list.id} onClose={() => setShowsActivity(false)} />
+      {shown === 'activity' && <ListActivityDialog listId={list.id} onClose={close} />}
+      {shown === 'runs' && <ListRunsDialog list={list} onClose={close} />}
     </Suspense>
   )
   const isExportNext = list.leads > 0 && !isRunning(list)
@@ -90,10 +102,10 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
                 ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
                 ...toolItems,
                 { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
-                activityItem,
+                ...pastItems,
               ]}
             />
-            {activity}
+            {past}
           </>
         }
       />
@@ -133,8 +145,8 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
               <span className={isExportNext ? '' : shortened}>{t('leads.export')}</span>
             </Button>
           )}
-          <ListMenu list={list} more={[...toolItems, activityItem]} />
-          {activity}
+          <ListMenu list={list} more={[...toolItems, ...pastItems]} />
+          {past}
         </>
       }
     />

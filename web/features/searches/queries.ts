@@ -4,7 +4,7 @@ import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    search: [id: string]
+    search: [id: string, ofList?: string]
   }
 }
 
@@ -15,6 +15,21 @@ export const searchQuery = (id: string) =>
   queryOptions({
     queryKey: ['search', id],
     queryFn: ({ signal }) => call('getSearch', { params: { id } }, { signal, quiet: true }),
+  })
+
+/** As many as one looks through in a dialog. */
+const mostRuns = 100
+
+/** The searches of a list, newest first. Stale with any search. */
+export const runsQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['search', 'all', listId],
+    queryFn: ({ signal }) =>
+      call(
+        'listCampaignSearches',
+        { params: { id: listId }, body: { limit: mostRuns } },
+        { signal, quiet: true },
+      ),
   })
 
 function keep(search: Search) {

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { EmailCell, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailCell, stateWords } from '#web/features/searches/email-mark.tsx'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'

@@ -2,7 +2,7 @@ import { isForeign, type KnownValue } from '#web/features/leads/lead/known-value
 import { receiptsOf } from '#web/features/leads/lead/receipts.tsx'
 import { originWords } from '#web/features/leads/lead/why-words.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { EmailMark } from './email-mark.tsx'
+import { EmailMark } from '#web/features/searches/email-mark.tsx'
 import { PhoneSense } from './phone-sense.tsx'
 import { LeadValue } from './lead-value.tsx'
 

@@ -1,5 +1,5 @@
 import { emailStates } from '#contract/values/lead-states.ts'
-import { EmailMark, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailMark, stateWords } from '#web/features/searches/email-mark.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'

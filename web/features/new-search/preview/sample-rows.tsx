@@ -1,4 +1,4 @@
-import { EmailMark, stateWords } from '#web/features/leads/drawer/email-mark.tsx'
+import { EmailMark, stateWords } from '#web/features/searches/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
