@@ -5,12 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
+import { docsId, printDocs } from '#web/build/docs/docs.ts'
 import { askedTexts, printChoice, printTextSets, textSetsId } from '#web/build/texts.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === addressesId || specifier === textSetsId)
+    if ([addressesId, textSetsId, docsId].includes(specifier))
       return { url: specifier, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
@@ -18,6 +19,7 @@ registerHooks({
   },
   load(url, context, next) {
     if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
+    if (url === docsId) return { format: 'module', source: printDocs(), shortCircuit: true }
     if (url === textSetsId) {
       return {
         format: 'module',

@@ -11,6 +11,7 @@ import { textChunks } from './build/text-chunks.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/drop-facades.ts'
+import { docs } from './build/docs/docs.ts'
 import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
@@ -64,6 +65,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     addresses(),
+    docs(),
     staticModules(),
     textsByLanguage(),
     noticesWithoutStyles(),

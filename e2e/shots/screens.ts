@@ -1,5 +1,6 @@
 import { privacyScreens } from './privacy-screens.ts'
 import { crmScreens, overList } from './crm-screens.ts'
+import { helpScreens } from './help-screens.ts'
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
@@ -231,11 +232,7 @@ const account: readonly Screen[] = [
   { name: 'impersonation-password', path: '/profile-settings/password', as: 'impersonator' },
 ]
 
-const gallery = ['parts', 'shows', 'table', 'map', 'brands'].map((tab) => ({
-  name: `gallery-${tab}`,
-  path: `/gallery?tab=${tab}`,
-  tall: 2_400,
-}))
+const galleryTab = (tab: string) => ({ name: `gallery-${tab}`, path: `/gallery?tab=${tab}`, tall: 2_400 })
 
 export const screens = (stage: Stage): Screen[] => [
   ...doors(stage),
@@ -244,6 +241,7 @@ export const screens = (stage: Stage): Screen[] => [
   ...account,
   ...privacyScreens,
   ...operation,
-  ...gallery,
+  ...['parts', 'shows', 'table', 'map', 'brands'].map(galleryTab),
+  ...helpScreens,
   { name: 'not-found', path: '/no/such/page' },
 ]

@@ -1,11 +1,12 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import type { DocsSearch } from '#web/features/docs/doc.ts'
 import { readListSearch } from '#web/features/leads/filters/list-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
-import { adminPages } from './routes/admin-routes.ts'
+import { adminPages, anyAddress } from './routes/admin-routes.ts'
 import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { openFirstPage, requireModule } from './routes/guard.ts'
 import { lazyPage } from './routes/lazy-page.ts'
@@ -184,6 +185,17 @@ const tagsAndSource = createRoute({
   ),
 })
 
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  staticData: { title: 'shell.help' },
+  validateSearch: anyAddress as (search: Record<string, unknown>) => DocsSearch, // its page reads it, with care
+  component: lazyPage(
+    withTexts(() => import('#web/features/docs/docs-page.tsx'), 'help'),
+    'DocsPage',
+  ),
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery',
@@ -209,6 +221,7 @@ export const router = createRouter({
     tagsAndSource,
     ...adminPages,
     ...settingsPages,
+    help,
     gallery,
   ]),
   defaultPreload: 'intent',

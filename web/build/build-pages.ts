@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** `npm run build`: the pages, unless those in `web/dist` were built from exactly these files. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const rooms = ['contract', 'engine', 'web']
+const rooms = ['contract', 'engine', 'web', 'docs']
 const builtFrom = `${root}web/dist/built-from.txt`
 
 function digestOfSources(): string {
@@ -12,7 +12,9 @@ function digestOfSources(): string {
     .flatMap((room) =>
       readdirSync(root + room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
     )
-    .filter((file) => /\.(tsx?|css|html|json|svg|woff2)$/.test(file) && !/\.test\.|^web\/dist\//.test(file))
+    .filter(
+      (file) => /\.(tsx?|css|html|json|svg|woff2|md)$/.test(file) && !/\.test\.|^web\/dist\//.test(file),
+    )
   const hash = createHash('sha256')
   for (const file of [...files.toSorted(), 'package-lock.json'])
     hash.update(`\n${file}\n`).update(readFileSync(root + file))

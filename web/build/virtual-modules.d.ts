@@ -13,3 +13,8 @@ declare module 'virtual:texts' {
     }
   }
 }
+
+declare module 'virtual:docs' {
+  /** The pages of Help, read from `docs` by the build. */
+  export const docs: readonly import('#web/features/docs/doc.ts').Doc[]
+}

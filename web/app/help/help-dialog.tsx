@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { BookOpen, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { checklistQuery, isOpen, saveChecklist } from '#web/features/checklist/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
@@ -37,6 +38,12 @@ export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
         >
           <div className="min-h-104 px-6 pt-5 pb-4 max-tablet:px-2">
             {section === 'guide' && <Guide onLeave={close} />}
+            {section === 'guide' && (
+              <Link to="/help" onClick={close} className={buttonClass({}, 'mt-5 me-2')}>
+                <BookOpen aria-hidden="true" />
+                {t('help.docs.all')}
+              </Link>
+            )}
             {section === 'shortcuts' && <Shortcuts />}
             {section === 'contact' && <Contact onLeave={close} />}
             {section === 'news' && (

@@ -41,12 +41,7 @@ const page = <const Path extends string>(
     staticData: {
       group: 'shell.adminPanel',
       title,
-      ...(path.startsWith('data/') && { parent: '/admin/data' }),
-      ...(path.startsWith('accounts/') && { parent: '/admin/accounts' }),
-      ...(path.startsWith('users/') && { parent: '/admin/users' }),
-      ...(path.startsWith('plans/') && { parent: '/admin/plans' }),
-      ...(path.startsWith('searchers/') && { parent: '/admin/searchers' }),
-      ...(path.startsWith('system/') && { parent: '/admin/system' }),
+      ...(path.includes('/') && { parent: `/admin/${path.split('/')[0]}` as '/admin/data' }), // or another page of the menu
       ...(screen && { screen: `Admin:${screen}` }),
     },
     validateSearch: anyAddress,

@@ -117,7 +117,7 @@ const wallet = createRoute({
   getParentRoute: () => root,
   path: '/settings/wallet',
   staticData: { screen: 'Settings:Wallet', group: 'shell.settings', title: 'shell.wallet' },
-  validateSearch: (search: Record<string, unknown>): WalletSearch => search, // its page reads it, with care
+  validateSearch: anyAddress as (search: Record<string, unknown>) => WalletSearch, // its page reads it, with care
   beforeLoad: requireWallet,
   component: lazyPage(
     withTexts(() => import('#web/features/wallet/wallet-page.tsx'), 'wallet', 'billing'),

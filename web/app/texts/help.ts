@@ -129,4 +129,25 @@ export const texts = {
     'Beim Tippen sind sie inaktiv.',
     'لا تعمل أثناء الكتابة.',
   ],
+
+  'help.docs.all': ['Open all guides', 'Alle Anleitungen öffnen', 'فتح كل الأدلة'],
+  'help.docs.search': ['Search help', 'Hilfe durchsuchen', 'البحث في المساعدة'],
+  'help.docs.pages': ['Pages of help', 'Seiten der Hilfe', 'صفحات المساعدة'],
+  'help.docs.forEveryone': ['Guides', 'Anleitungen', 'الأدلة'],
+  'help.docs.forOperators': ['For operators', 'Für Betreiber', 'للمشغّلين'],
+  'help.docs.english': [
+    'These guides are in English.',
+    'Diese Anleitungen sind auf Englisch.',
+    'هذه الأدلة بالإنجليزية.',
+  ],
+  'help.docs.found': [
+    '{count, plural, =0 {Nothing found} one {# section} other {# sections}}',
+    '{count, plural, =0 {Nichts gefunden} one {# Abschnitt} other {# Abschnitte}}',
+    '{count, plural, zero {لا نتائج} one {قسم واحد} two {قسمان} few {# أقسام} many {# قسمًا} other {# قسم}}',
+  ],
+  'help.docs.nothing': [
+    'Try a shorter word, in English.',
+    'Versuchen Sie ein kürzeres, englisches Wort.',
+    'جرّب كلمة أقصر بالإنجليزية.',
+  ],
 } as const satisfies WordTable

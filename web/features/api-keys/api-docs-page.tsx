@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ApiExample, apiExamples } from '#contract/account/api-examples.ts'
 import { apiScopes } from '#contract/values/modules.ts'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
@@ -45,6 +46,7 @@ export function ApiDocsPage() {
       header={
         <PageHeader
           title={t('shell.apiDocs')}
+          badges={<HelpLink page="api" about={t('shell.apiDocs')} />}
           facts={[site?.name ?? location.hostname]}
           back={<Link to="/settings/api-keys" />}
         />

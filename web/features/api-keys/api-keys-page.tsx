@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -118,6 +119,7 @@ export function ApiKeysPage() {
       header={
         <PageHeader
           title={t('shell.apiKeys')}
+          badges={<HelpLink page="api" section="keys" about={t('shell.apiKeys')} />}
           facts={[t('apiKeys.lead')]}
           actions={
             <>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import { type ListType, listTypes } from '#contract/values/list-types.ts'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -39,6 +40,7 @@ export function CrmFieldsPage() {
       header={
         <PageHeader
           title={t('shell.crmFields')}
+          badges={<HelpLink page="crm" section="what-is-sent" about={t('shell.crmFields')} />}
           facts={connection ? [`${crmNames[connection.crm]} · ${connection.name}`] : []}
           actions={
             connections.length > 1 && (

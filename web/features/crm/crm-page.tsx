@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -23,7 +24,16 @@ export function CrmPage() {
   const t = useT()
   const crms = useQuery(crmsQuery)
   return (
-    <PageFrame header={<PageHeader title={t('shell.crm')} facts={[t('crm.about')]} />} fill>
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('shell.crm')}
+          badges={<HelpLink page="crm" about={t('shell.crm')} />}
+          facts={[t('crm.about')]}
+        />
+      }
+      fill
+    >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
         <QueryView
           query={crms}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { readText } from '#web/api/read-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -34,6 +35,13 @@ export function DatasetsPage() {
       header={
         <PageHeader
           title={t('directory.title')}
+          badges={
+            <HelpLink
+              page="getting-started"
+              section="for-operators-data-for-your-region"
+              about={t('directory.title')}
+            />
+          }
           facts={
             datasets.data
               ? [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -21,7 +22,14 @@ export function PrivacyPage() {
   const [asked, setAsked] = useState('')
   const person = useQuery(personQuery(asked))
   return (
-    <PageFrame header={<PageHeader title={t('shell.privacy')} />}>
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('shell.privacy')}
+          badges={<HelpLink page="privacy" about={t('shell.privacy')} />}
+        />
+      }
+    >
       <div className="max-w-220 px-6 pb-10 max-tablet:px-4">
         <p className="max-w-160 text-fg">{t('privacy.lead')}</p>
         <form

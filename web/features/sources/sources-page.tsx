@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus, Radar } from 'lucide-react'
 import { useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
@@ -44,6 +45,7 @@ export function SourcesPage() {
       header={
         <PageHeader
           title={t('shell.searchers')}
+          badges={<HelpLink page="sources" about={t('shell.searchers')} />}
           facts={sources.data ? [t('sources.count', { count: sources.data.length })] : []}
           actions={
             <>

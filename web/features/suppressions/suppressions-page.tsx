@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Ban, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { compact, type RawSearch, readCount, readText } from '#web/api/read-address.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -53,6 +54,7 @@ export function SuppressionsPage() {
       header={
         <PageHeader
           title={t('shell.doNotContact')}
+          badges={<HelpLink page="privacy" section="do-not-contact" about={t('shell.doNotContact')} />}
           facts={data ? [t('suppressions.count', { count: data.total })] : []}
           actions={!isEmpty && add}
         />

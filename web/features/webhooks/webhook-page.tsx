@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -18,7 +19,16 @@ const scroll =
 export function WebhookPage() {
   const t = useT()
   return (
-    <PageFrame header={<PageHeader title={t('shell.webhook')} facts={[t('webhooks.ofAll')]} />} fill>
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('shell.webhook')}
+          badges={<HelpLink page="webhooks" about={t('shell.webhook')} />}
+          facts={[t('webhooks.ofAll')]}
+        />
+      }
+      fill
+    >
       <div className={scroll}>
         <Parts />
       </div>
@@ -34,7 +44,14 @@ export function ListWebhookPage() {
   const back = <Link to="/lead-search/saved-lists/$listKey" params={{ listKey }} />
   return (
     <PageFrame
-      header={<PageHeader title={t('shell.webhook')} facts={[list.data?.name ?? '']} back={back} />}
+      header={
+        <PageHeader
+          title={t('shell.webhook')}
+          badges={<HelpLink page="webhooks" about={t('shell.webhook')} />}
+          facts={[list.data?.name ?? '']}
+          back={back}
+        />
+      }
       fill
     >
       <div className={scroll}>

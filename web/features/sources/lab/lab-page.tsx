@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
+import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
@@ -23,7 +24,15 @@ export function LabPage() {
     ({ actions, state }) => actions.includes('email') && state !== 'no_key',
   )
   return (
-    <PageFrame header={<PageHeader title={t('shell.lab')} back={<Link to="/admin/searchers" />} />}>
+    <PageFrame
+      header={
+        <PageHeader
+          title={t('shell.lab')}
+          badges={<HelpLink page="sources" section="provider-lab" about={t('shell.lab')} />}
+          back={<Link to="/admin/searchers" />}
+        />
+      }
+    >
       <div className="grid desktop:grid-cols-[22rem_minmax(0,1fr)]">
         <QueryView query={lists} thing={t('lab.lists')}>
           {(found) =>
