@@ -5,7 +5,7 @@ import { languageTags } from '#contract/values/languages.ts'
 import {
   bestFirst,
   conditionColumns,
-  csvColumns,
+  exportColumns,
   maskedFields,
   sortColumns,
 } from '#contract/values/lead-columns.ts'
@@ -233,7 +233,7 @@ export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   params: OneList,
   body: z.object({
     chosen: Chosen,
-    columns: z.array(z.enum(csvColumns)).min(1).max(30).optional(),
+    columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length).optional(),
     only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
     excel: z
       .enum(csvSeparators)

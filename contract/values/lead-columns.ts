@@ -95,3 +95,8 @@ export const sortColumns = columnsFor('sort')
 /** Leads with a found email first, then potential ones, then those with a phone: in the order of arrival while a search runs. */
 export const bestFirst = 'best'
 export const csvColumns = columnsFor('csv')
+
+/** What an export says of the list of a lead: its tags and its source, with their fields filled in. */
+export const listColumns = ['tags', 'list_source'] as const
+export type ExportColumn = CsvColumn | (typeof listColumns)[number]
+export const exportColumns = [...csvColumns, ...listColumns] as const

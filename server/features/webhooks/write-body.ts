@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '#contract/values/webhooks/webhook-values.ts'
+import { filledIn } from '#server/features/leads/filled-in.ts'
 import { storedLeadColumns, withPhoneText } from '#server/features/leads/leads.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -45,25 +46,6 @@ async function aboutSearch(db: Database, id: string) {
     .executeTakeFirstOrThrow()
   const list = { id: search.campaign_id, name, type }
   return { list, ...filledIn({ tags, source }, { lead: {}, list }), search }
-}
-
-interface Fields {
-  lead: Readonly<Record<string, unknown>>
-  list: Readonly<Record<string, unknown>>
-}
-
-/** Tags and source with {{city}} and {{list.name}} filled in. A tag that is empty then is left out. */
-export function filledIn({ tags, source }: { tags: string[]; source: string }, { lead, list }: Fields) {
-  const fill = (text: string) =>
-    text.replaceAll(/\{\{\s*(list\.)?(\w+)\s*\}\}/g, (_, of: string | undefined, name: string) => {
-      const fields = of ? list : lead
-      const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    })
-  return {
-    tags: [...new Set(tags.map((tag) => fill(tag).trim()).filter(Boolean))],
-    source: fill(source).trim(),
-  }
 }
 
 /** The sample of each event, with invented values. */

@@ -1,5 +1,5 @@
 import type { Crm, Values } from '#engine/crm/crm.ts'
-import { filledIn } from '#server/features/webhooks/write-body.ts'
+import { filledIn } from '#server/features/leads/filled-in.ts'
 import type { Mapping } from '../mapping/lead-fields.ts'
 import type { PushedLead } from './pushed-leads.ts'
 

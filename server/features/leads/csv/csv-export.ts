@@ -1,10 +1,11 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { type CsvColumn, leadColumns } from '#contract/values/lead-columns.ts'
+import { type CsvColumn, type ExportColumn, leadColumns, listColumns } from '#contract/values/lead-columns.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { CsvRequest } from './csv-link.ts'
+import { type ListWords, listWords } from './list-words.ts'
 
 /** A number or a moment, which a spreadsheet cannot run. */
 const isTyped = (column: CsvColumn) =>
@@ -58,8 +59,18 @@ const plainColumns = new Set<CsvColumn>([
 const labelCell = (name: string) =>
   `case when cardinality(${name}) > 0 then csv_text(array_to_string(${name}, ', ')) end as ${name}`
 
-function copyStatement(from: string, { columns, only_with_email, excel }: CsvRequest): string {
+const isOfList = (column: ExportColumn): column is (typeof listColumns)[number] =>
+  listColumns.some((name) => name === column)
+
+/** The tags of the list in one cell, or its source. */
+function listCell(name: (typeof listColumns)[number], words: ListWords): string {
+  const { tags, list_source } = listWords(words)
+  return `csv_text(nullif(${name === 'tags' ? `array_to_string(${tags}, ', ')` : list_source}, '')) as ${name}`
+}
+
+function copyStatement(from: string, { columns, only_with_email, excel, words }: CsvRequest): string {
   const cells = columns.map((name) => {
+    if (isOfList(name)) return listCell(name, words)
     if (leadColumns[name].kind === 'date')
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
     if (leadColumns[name].kind === 'list') return labelCell(name)
@@ -67,7 +78,7 @@ function copyStatement(from: string, { columns, only_with_email, excel }: CsvReq
     const cell = `csv_text(${name})`
     return `${plainColumns.has(name) ? `case when cells_are_plain then ${name} else ${cell} end` : cell} as ${name}`
   })
-  const texts = columns.filter((name) => !isTyped(name))
+  const texts = columns.filter((name) => isOfList(name) || !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
   const contactable = `${from} and not is_suppressed`
   const narrowed = only_with_email ? `${contactable} and email_state = 'found'` : contactable

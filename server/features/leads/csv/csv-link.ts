@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as contract from '#contract/leads/leads.ts'
-import { csvColumns } from '#contract/values/lead-columns.ts'
+import { csvColumns, exportColumns, listColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
@@ -11,16 +11,17 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
+import type { ListWords } from './list-words.ts'
 
 /** A ticket gives these columns of these leads. */
 const CsvRequest = z.object({
   list: z.object({ type: z.enum(listTypes), id: z.uuid() }),
   chosen: contract.Chosen,
-  columns: z.array(z.enum(csvColumns)),
+  columns: z.array(z.enum(exportColumns)),
   only_with_email: z.boolean().default(false),
   excel: z.enum(contract.csvSeparators).nullable().default(null),
 })
-export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string }
+export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string; words: ListWords }
 
 /** Answers an address that streams the chosen leads once, within a minute: a browser saves them without a token. */
 export async function createCsvLink(
@@ -41,7 +42,7 @@ export async function createCsvLink(
   const file: z.infer<typeof CsvRequest> = {
     list: { type, id },
     chosen,
-    columns: columns ?? offered,
+    columns: columns ?? [...offered, ...listColumns],
     ...format,
   }
   return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}`, left_out }
@@ -56,11 +57,13 @@ export async function requestOfTicket(
   const request = CsvRequest.parse(file)
   const campaign = await db
     .selectFrom('campaigns')
-    .select('name')
+    .select(['name', 'type', 'tags', 'source'])
     .where('id', '=', request.list.id)
     .where('account_id', '=', account_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!campaign) throw notFound('download')
-  return { ...request, account_id, name: campaign.name }
+  const { name, type, tags, source } = campaign
+  const list = { id: request.list.id, name, type }
+  return { ...request, account_id, name, words: { tags, source, list } }
 }

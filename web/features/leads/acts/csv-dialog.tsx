@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { type CsvColumn, csvColumns } from '#contract/values/lead-columns.ts'
+import { type ExportColumn, exportColumns } from '#contract/values/lead-columns.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -20,7 +20,7 @@ setFieldErrors()
 
 const Choice = z.object({
   scope: z.enum(['selected', 'matching', 'all'] satisfies Scope[]),
-  columns: z.array(z.enum(csvColumns)).min(1),
+  columns: z.array(z.enum(exportColumns)).min(1),
   only_with_email: z.boolean(),
   format: z.enum(['csv', 'excel']),
 })
@@ -64,9 +64,9 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
   const withEmail = scopes.find((one) => one.scope === scope)?.withEmail
 
   /** Columns stay in the order of the file. */
-  const pick = (isPicked: (column: CsvColumn) => boolean) =>
+  const pick = (isPicked: (column: ExportColumn) => boolean) =>
     form.setValue('columns', everyColumn.filter(isPicked))
-  const toggle = (column: CsvColumn) => pick((one) => (one === column) !== picked.includes(one))
+  const toggle = (column: ExportColumn) => pick((one) => (one === column) !== picked.includes(one))
 
   async function download({ scope, columns, only_with_email, format }: z.output<typeof Choice>) {
     localStorage.setItem(storageKey, JSON.stringify(columns))
@@ -147,7 +147,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
   )
 }
 
-function rememberedColumns(everyColumn: CsvColumn[]): CsvColumn[] {
+function rememberedColumns(everyColumn: ExportColumn[]): ExportColumn[] {
   const stored = localStorage.getItem(storageKey)
   const names: unknown = stored ? JSON.parse(stored) : everyColumn
   return everyColumn.filter((column) => Array.isArray(names) && names.includes(column))

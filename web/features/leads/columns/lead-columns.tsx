@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import {
   type ConditionColumn,
-  type CsvColumn,
   conditionColumns,
   csvColumns,
+  type ExportColumn,
   type LeadColumn,
   leadColumns,
+  listColumns,
   sortColumns,
 } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -191,7 +192,10 @@ const views: Record<LeadColumn, ColumnView> = {
 }
 
 /** What a column is called in filters and CSV files. */
-export const columnName = (column: LeadColumn): string => t(views[column].name)
+const ofList = { tags: 'leads.field.tags', list_source: 'leads.field.list_source' } as const
+
+export const columnName = (column: LeadColumn | ExportColumn): string =>
+  t(column in ofList ? ofList[column as keyof typeof ofList] : views[column as LeadColumn].name) // one of the two
 
 /** The columns of the table for a type of list. */
 export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
@@ -226,5 +230,7 @@ export const columnChoices: readonly (readonly [ConditionColumn, ChoicesQuery])[
   (column) => (views[column].choices ? [[column, views[column].choices] as const] : []),
 )
 
-export const csvColumnsOf = (type: ListType): CsvColumn[] =>
-  csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
+export const csvColumnsOf = (type: ListType): ExportColumn[] => [
+  ...csvColumns.filter((column) => listTypeFacts[type].columns.includes(column)),
+  ...listColumns,
+]

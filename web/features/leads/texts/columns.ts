@@ -27,6 +27,8 @@ export const columnsTexts = {
   'leads.field.industry': ['Industry', 'Branche', 'القطاع'],
   'leads.place': ['Location', 'Standort', 'الموقع'],
   'leads.field.headcount': ['Employees', 'Beschäftigte', 'عدد الموظفين'],
+  'leads.field.tags': ['Tags', 'Tags', 'الوسوم'],
+  'leads.field.list_source': ['Source of the list', 'Quelle der Liste', 'مصدر القائمة'],
   'leads.field.platform': ['Platform', 'Plattform', 'المنصة'],
   'leads.field.domain': ['Domain', 'Domain', 'النطاق'],
   'leads.field.address_kind': ['Address of', 'Adresse von', 'عنوان'],
