@@ -42,14 +42,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 171_200,
+    bytes: 171_300,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 257_700,
+    bytes: 257_900,
     files: 10,
   },
   {
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 124.4 kB of script', { skip }, () => {
+test('the entry loads at most 124.6 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 124_500, `${loaded} bytes`)
+  assert.ok(loaded <= 124_600, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {
