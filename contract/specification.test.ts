@@ -9,6 +9,7 @@ import { moduleSlugs, roles } from './values/modules.ts'
 import { defaultPageSize } from './values/page-size.ts'
 import { prices } from './values/prices.ts'
 import { filterOperators } from './values/conditions.ts'
+import { LocalEntry, PeopleEntry } from './leads/manual-entry.ts'
 import { routes } from './routes.ts'
 import { defaultSiteSettings } from './account/branding.ts'
 
@@ -24,6 +25,10 @@ interface Constants {
   moduleSlugs: string[]
   roles: string[]
   messages: string[]
+  manualEntry: {
+    local: { required: string[]; optional: string[] }
+    people: { oneOf: string[]; optional: string[] }
+  }
   colours: { primary: string; secondary: string; heading: string; text: string }
 }
 
@@ -37,6 +42,11 @@ test('constants are those of the specification', { skip }, () => {
   )
   for (const type of listTypes) assert.deepEqual([...listTypeFacts[type].tools], spec.toolsByListType[type])
   assert.deepEqual(prices, spec.credits)
+  const { local, people } = spec.manualEntry
+  const fieldsOf = ({ shape: { type: _, ...fields } }: typeof LocalEntry | typeof PeopleEntry) =>
+    Object.keys(fields).toSorted()
+  assert.deepEqual(fieldsOf(LocalEntry), [...local.required, ...local.optional].toSorted())
+  assert.deepEqual(fieldsOf(PeopleEntry), [...people.oneOf, ...people.optional].toSorted())
   assert.equal(defaultPageSize, spec.paging.pageSize)
   assert.deepEqual([...filterOperators], spec.filterOperators)
   assert.deepEqual([...moduleSlugs], spec.moduleSlugs)

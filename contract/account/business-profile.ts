@@ -3,17 +3,10 @@ import { Email, Id, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 import { TimeZone } from '#contract/time-zone.ts'
+import { OptionalWebAddress } from '#contract/web-address.ts'
 
 const Optional = (max: number) => Text.trim().max(max)
 const OrNone = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
-
-/** A web site as people type it, with or without https:// before it; empty is none. */
-const Website = Optional(253).refine((text) => text === '' || isWebsite(text), fieldError('url'))
-
-function isWebsite(text: string): boolean {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-  return url !== null && /^[^.].*\.[^.]+$/.test(url.hostname) && url.username === '' && url.password === ''
-}
 
 /** The fields that can be read from a web site. */
 export const Suggestions = z.object({
@@ -33,7 +26,7 @@ export type Suggestions = z.infer<typeof Suggestions>
 export const BusinessProfile = Suggestions.extend({
   email: OrNone(Email),
   country: OrNone(z.string().regex(/^[A-Z]{2}$/)),
-  website: Website,
+  website: OptionalWebAddress(253),
   industry: Optional(120),
   time_zone: OrNone(TimeZone),
 }).meta({ id: 'BusinessProfile' })
@@ -97,7 +90,7 @@ export const removeBusinessLogo = route('DELETE /api/business-profile/logo', {
 export const readBusinessSite = route('POST /api/business-profile/readings', {
   access: 'user',
   summary: 'Starts reading a web site for the fields of the business profile; for the main user',
-  body: z.object({ website: Website.refine((text) => text !== '', fieldError('required')) }),
+  body: z.object({ website: OptionalWebAddress(253).refine((text) => text !== '', fieldError('required')) }),
   data: BusinessReading,
 })
 

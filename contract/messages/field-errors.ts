@@ -38,6 +38,7 @@ export const serverFieldErrors = {
   not_osm: "This isn't an .osm.pbf file.",
   own_email: 'Change your own email in your profile.',
   owner_email: 'The owner changes their email in their own profile.',
+  phone_country: 'Choose a country, or begin with the country code (+44).',
   own_module: "Your account doesn't have this module.",
   reseller_clients: 'A reseller can only have clients.',
   role: "This user can't have this role.",

@@ -36,6 +36,18 @@ const openPast = (icon: string) => async (page: Page) => {
   await page.getByRole('dialog').locator('li').first().waitFor()
 }
 
+/** A lead is typed by hand: a dialog of the menu of its list. */
+async function openEntry(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.locator('.lucide-user-plus') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('form').waitFor()
+  await dialog.locator('button[type=submit]').click()
+}
+
 async function openBell(page: Page): Promise<void> {
   await page.locator('header button:has(.lucide-bell)').click()
   await page.getByRole('dialog').locator('li').first().waitFor()
@@ -46,6 +58,7 @@ export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
   { name: 'list-activity', path: list, act: openPast('history') },
   { name: 'list-runs', path: list, act: openPast('rotate-cw') },
+  { name: 'list-entry', path: list, act: openEntry },
   { name: 'bell', path: list, act: openBell },
 ]
 

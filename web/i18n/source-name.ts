@@ -4,6 +4,7 @@ import { t } from './t.tsx'
 /** The names that we gave to data ourselves; imported data keeps the name of its file. */
 const own: Record<string, PlainKey> = {
   'Open data': 'common.openData',
+  'Entered by hand': 'common.enteredByHand',
   'Company websites': 'common.companyWebsites',
   'Sample world': 'common.sampleWorld',
   'Fictional places of the sample world': 'common.samplePlaces',

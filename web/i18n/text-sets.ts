@@ -34,6 +34,7 @@ export * as businessProfile from '#web/features/business-profile/texts/business-
 export * as notifications from '#web/features/notifications/texts/notifications.ts'
 export * as me from '#web/features/me/texts/me.ts'
 export * as savedViews from '#web/features/saved-views/texts/saved-views.ts'
+export * as manualEntry from '#web/features/manual-entry/texts/manual-entry.ts'
 export * as labels from '#web/features/labels/texts/labels.ts'
 export * as team from '#web/features/team/texts/team.ts'
 export * as admin from '#web/features/admin/texts/admin.ts'

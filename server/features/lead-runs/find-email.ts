@@ -11,7 +11,7 @@ export async function findEmail(context: ToolContext, lead: LeadRow): Promise<Fo
     .select('value')
     .where('result_id', '=', lead.id)
     .where('field', '=', 'email')
-    .where('method', '=', 'dataset')
+    .where('method', 'in', ['dataset', 'entered'])
     .orderBy('id')
     .execute()
   const asked = {

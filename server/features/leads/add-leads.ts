@@ -9,7 +9,8 @@ import { identityKeys, ownIdentities, paidKeys } from './identities.ts'
 import { contactColumns } from './masking/withheld.ts'
 
 interface Target {
-  id: string
+  /** The search; null for a lead that a user typed. */
+  id: string | null
   account_id: string
   campaign_id: string
   type: ListType
@@ -139,6 +140,7 @@ function factsOf(lead: FoundLead): Omit<NewFact, 'result_id'>[] {
   facts.push(...own('phone', lead.phones), ...own('website', lead.websites))
   facts.push(...own('email', lead.emails).map((fact) => ({ ...fact, verdict: 'not_checked' as const })))
   for (const { network, url } of lead.profiles) {
+    if (facts.some(({ field, value }) => field === 'profile' && value === url)) continue
     facts.push({ ...receipt, field: 'profile', value: url, owner: 'own', details: { network } })
   }
   return facts

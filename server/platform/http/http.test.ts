@@ -51,6 +51,7 @@ const bodies: Record<string, object> = {
   setNoticeTemplate: { body: 'Hello {{name}}' },
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
+  addLead: { type: 'local', website: 'typed.example' },
   createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Download, History, ListChecks, Plus, RotateCw } from 'lucide-react'
+import { Download, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
@@ -28,6 +29,9 @@ interface ListHeaderProps {
   onSelecting: (isSelecting: boolean) => void
 }
 
+const AddLeadDialog = lazy(
+  withTexts(() => import('#web/features/manual-entry/add-lead-dialog.tsx'), 'manualEntry'),
+)
 const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity-dialog.tsx'), 'lead'))
 const ListRunsDialog = lazy(
   withTexts(
@@ -65,18 +69,22 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
-  const [shown, setShown] = useState<'activity' | 'runs'>()
+  const [shown, setShown] = useState<'activity' | 'runs' | 'entry'>()
   const close = () => setShown(undefined)
+  const entryItems = listTypeFacts[list.type].tools.includes('manual-entry')
+    ? [{ label: t('leads.tool.manual-entry'), icon: UserPlus, onSelect: () => setShown('entry') }]
+    : []
   const pastItems = [
     ...(list.search_id
       ? [{ label: t('leads.listRuns'), icon: RotateCw, onSelect: () => setShown('runs') }]
       : []),
     { label: t('leads.listActivity'), icon: History, onSelect: () => setShown('activity') },
   ]
-  const past = (
+  const dialogs = (
     <Suspense>
       {shown === 'activity' && <ListActivityDialog listId={list.id} onClose={close} />}
       {shown === 'runs' && <ListRunsDialog list={list} onClose={close} />}
+      {shown === 'entry' && <AddLeadDialog list={list} onClose={close} />}
     </Suspense>
   )
   const isExportNext = list.leads > 0 && !isRunning(list)
@@ -101,11 +109,12 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
               more={[
                 ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
                 ...toolItems,
+                ...entryItems,
                 { label: t('lists.searchMore'), icon: Plus, link: <Link {...toSearch} /> },
                 ...pastItems,
               ]}
             />
-            {past}
+            {dialogs}
           </>
         }
       />
@@ -145,8 +154,8 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
               <span className={isExportNext ? '' : shortened}>{t('leads.export')}</span>
             </Button>
           )}
-          <ListMenu list={list} more={[...toolItems, ...pastItems]} />
-          {past}
+          <ListMenu list={list} more={[...toolItems, ...entryItems, ...pastItems]} />
+          {dialogs}
         </>
       }
     />

@@ -33,6 +33,7 @@ const fieldErrors = {
   not_osm: 'Das ist keine .osm.pbf-Datei.',
   own_email: 'Ändern Sie Ihre eigene E-Mail-Adresse in Ihrem Profil.',
   owner_email: 'Der Inhaber ändert seine E-Mail-Adresse im eigenen Profil.',
+  phone_country: 'Wählen Sie ein Land oder beginnen Sie mit der Ländervorwahl (+44).',
   own_module: 'Ihr Konto hat dieses Modul nicht.',
   reseller_clients: 'Ein Reseller kann nur Kunden haben.',
   role: 'Diese Person kann diese Rolle nicht haben.',

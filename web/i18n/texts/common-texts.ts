@@ -183,6 +183,7 @@ export const texts = {
     '{count, plural, one {# ausgelassen: steht auf Ihrer Sperrliste} other {# ausgelassen: stehen auf Ihrer Sperrliste}}',
     '{count, plural, zero {لم يُستثنَ أحد} one {استُثني واحد: على قائمة عدم التواصل} two {استُثني اثنان: على قائمة عدم التواصل} few {استُثني #: على قائمة عدم التواصل} many {استُثني #: على قائمة عدم التواصل} other {استُثني #: على قائمة عدم التواصل}}',
   ],
+  'common.enteredByHand': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
   'common.doNotContact': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'common.progress.websites': [
     '{found} of {sought} missing websites found',

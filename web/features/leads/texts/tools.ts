@@ -7,6 +7,7 @@ export const toolTexts = {
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],
   'leads.tool.get-employees': ['Get employees', 'Mitarbeitende finden', 'جلب الموظفين'],
+  'leads.tool.manual-entry': ['Add lead', 'Lead hinzufügen', 'إضافة عميل'],
   'leads.tool.crm': ['Send to CRM', 'An CRM senden', 'إرسال إلى CRM'],
   'leads.tool.similar': ['Find similar', 'Ähnliche finden', 'إيجاد مشابهين'],
   'leads.tool.get-emails': ['Find emails', 'E-Mails finden', 'جلب عناوين البريد'],
