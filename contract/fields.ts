@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineKinds } from './values/lead-states.ts'
 import type { IdNoun } from './declared.ts'
+import { fieldError } from './messages/field-errors.ts'
 import { longestMailbox, mailbox } from './mailbox.ts'
 
 /** Text that a database and a JSON reader both hold unchanged: well-formed UTF-16 without NUL. */
@@ -20,6 +21,18 @@ export const Email = Text.overwrite((text) => (/[\r\n]/.test(text) ? text : text
   .min(1)
   .max(longestMailbox)
   .pipe(z.email({ pattern: mailbox }))
+
+/** A website as people type it, with or without https:// before it. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  return url !== null && /^[^.].*\.[^.]+$/.test(url.hostname) && url.username === '' && url.password === ''
+}
+
+/** The field of a website; empty is none. */
+export const OptionalWebAddress = (max: number) =>
+  Text.trim()
+    .max(max)
+    .refine((text) => text === '' || isWebAddress(text), fieldError('url'))
 
 /** A moment as the wire writes it: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime({ offset: true })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Email, Id, Text } from '#contract/fields.ts'
+import { Email, Id, OptionalWebAddress, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 import { TimeZone } from '#contract/time-zone.ts'
-import { OptionalWebAddress } from '#contract/web-address.ts'
 
 const Optional = (max: number) => Text.trim().max(max)
 const OrNone = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Email, Id, Line, Text } from '#contract/fields.ts'
+import { Email, Id, isWebAddress, Line, OptionalWebAddress, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
-import { isWebAddress, OptionalWebAddress } from '#contract/web-address.ts'
 
 const Optional = (max: number) => Text.trim().max(max).default('')
 const OptionalEmail = z.union([z.literal(''), Email]).default('')

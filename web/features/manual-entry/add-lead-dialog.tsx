@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { LocalEntry, PeopleEntry } from '#contract/leads/manual-entry.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { Sent } from '#web/api/call.ts'
+import { call, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { countryOptions } from '#web/i18n/names/countries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
@@ -16,9 +17,13 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { Combobox } from '#web/ui/select/combobox.tsx'
-import { addLead } from './queries.ts'
 
 setFieldErrors()
+
+const addLead = mutationOptions({
+  mutationFn: (sent: Sent<'addLead'>) => call('addLead', sent),
+  onSuccess: (_, { params }) => invalidate(['results', params.id], ['list', params.id], ['lists']),
+})
 
 const LeadRunDialog = lazy(withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns'))
 

@@ -183,7 +183,6 @@ export const texts = {
     '{count, plural, one {# ausgelassen: steht auf Ihrer Sperrliste} other {# ausgelassen: stehen auf Ihrer Sperrliste}}',
     '{count, plural, zero {لم يُستثنَ أحد} one {استُثني واحد: على قائمة عدم التواصل} two {استُثني اثنان: على قائمة عدم التواصل} few {استُثني #: على قائمة عدم التواصل} many {استُثني #: على قائمة عدم التواصل} other {استُثني #: على قائمة عدم التواصل}}',
   ],
-  'common.enteredByHand': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
   'common.doNotContact': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'common.progress.websites': [
     '{found} of {sought} missing websites found',
@@ -237,14 +236,6 @@ export const texts = {
   'common.drawer.next': ['Next lead', 'Nächster Lead', 'العميل التالي'],
   'common.drawer.previous': ['Previous lead', 'Vorheriger Lead', 'العميل السابق'],
   'common.drawer.howWeKnow': ['How we know', 'Belege', 'كيف عرفنا؟'],
-  'common.companyWebsites': ['Company websites', 'Firmenwebsites', 'مواقع الشركات'],
-  'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
-  'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],
-  'common.samplePlaces': [
-    'Fictional places in the sample world',
-    'Erfundene Betriebe der Beispielwelt',
-    'أماكن خيالية من العالم التجريبي',
-  ],
   'common.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'common.rename': ['Rename', 'Umbenennen', 'إعادة التسمية'],
   'common.added': ['Added', 'Hinzugefügt', 'أُضيف'],

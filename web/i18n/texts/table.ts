@@ -1,6 +1,6 @@
 import type { WordTable } from '#contract/values/words.ts'
 
-/** Texts of tables, their switches, filters, pages and dates. */
+/** Texts of tables, their switches, filters, pages and dates, and the names of our own data in them. */
 export const tableTexts = {
   'common.off': ['Off', 'Aus', 'مطفأ'],
   'common.on': ['On', 'An', 'مشغّل'],
@@ -75,4 +75,13 @@ export const tableTexts = {
   'common.date.until': ['until {day}', 'bis {day}', 'حتى {day}'],
   'common.date.today': ['Today', 'Heute', 'اليوم'],
   'common.date.lastDays': ['Last {days} days', 'Letzte {days} Tage', 'آخر {days} يومًا'],
+  'common.companyWebsites': ['Company websites', 'Firmenwebsites', 'مواقع الشركات'],
+  'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
+  'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],
+  'common.samplePlaces': [
+    'Fictional places in the sample world',
+    'Erfundene Betriebe der Beispielwelt',
+    'أماكن خيالية من العالم التجريبي',
+  ],
+  'common.enteredByHand': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
 } as const satisfies WordTable

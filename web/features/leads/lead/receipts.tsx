@@ -60,7 +60,7 @@ function sighting(fact: Fact): Receipt[] {
 function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
   if (origin === 'dataset') return t('lead.receipt.dataset', { source: sourceName(fact.source) })
-  if (origin === 'entered') return t('lead.receipt.entered')
+  if (origin === 'entered') return t('common.enteredByHand')
   if (origin === 'source') return t('lead.why.source', { source: fact.source })
   if (origin === 'guess') return t('lead.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
   const { source } = fact

@@ -19,7 +19,7 @@ export function originWords(known: KnownValue): string {
   const source = sourceName(known.facts.find(({ method }) => method === 'dataset')?.source ?? '')
   if (isForeign(known)) return t('lead.why.foreign')
   if (origins.has('dataset')) return t(origins.has('site') ? 'lead.why.both' : 'lead.why.dataset', { source })
-  if (origins.has('entered')) return t('lead.why.entered')
+  if (origins.has('entered')) return t('common.enteredByHand')
   if (origins.has('site')) return t('lead.why.published')
   const given = known.facts.find(({ method }) => originOf(method) === 'source')
   return given ? t('lead.why.source', { source: given.source }) : t('lead.why.guessed')

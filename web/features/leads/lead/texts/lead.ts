@@ -23,7 +23,6 @@ export const texts = {
   ],
   'lead.why.published': ['Published on the website', 'Auf der Website veröffentlicht', 'منشور على موقعه'],
   'lead.why.guessed': ['Guessed from a pattern', 'Nach einem Muster vermutet', 'مخمّن من نمط'],
-  'lead.why.entered': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
   'lead.why.foundByName': [
     'Found by name, confirmed on the website',
     'Über den Namen gefunden, auf der Website bestätigt',
@@ -149,7 +148,6 @@ export const texts = {
     'Nach dem Muster {pattern} vermutet',
     'مخمّن من النمط {pattern}',
   ],
-  'lead.receipt.entered': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
   'lead.receipt.support': [
     '{known, plural, =0 {no known address of the domain, so the usual pattern} one {{seen} of # known address follows it} other {{seen} of # known addresses follow it}}',
     '{known, plural, =0 {keine Adresse der Domain bekannt, daher das übliche Muster} one {{seen} von # bekannten Adresse folgt ihm} other {{seen} von # bekannten Adressen folgen ihm}}',
