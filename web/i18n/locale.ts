@@ -27,7 +27,7 @@ export function currentLocale(): string {
 }
 
 /** Browsers started under a POSIX locale name languages that are none, as "en-US@posix". */
-function isTag(tag: string): boolean {
+export function isTag(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
   } catch {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Hint } from '#web/ui/popover/hint.tsx'
@@ -12,7 +12,7 @@ interface HelpLinkProps {
   about: string
 }
 
-/** Beside the title of a screen: the guide that explains it. */
+/** Beside the title of a screen: the guide that explains it. A phone has no room there, and Help in its menu. */
 export function HelpLink({ page, section, about }: HelpLinkProps) {
   const t = useT()
   const label = `${t('shell.help')}: ${about}`
@@ -23,9 +23,9 @@ export function HelpLink({ page, section, about }: HelpLinkProps) {
         search={{ page }}
         {...(section && { hash: section })}
         aria-label={label}
-        className={iconButtonClass('sm')}
+        className={iconButtonClass('sm', 'max-tablet:hidden')}
       >
-        <BookOpen aria-hidden="true" />
+        <CircleHelp aria-hidden="true" />
       </Link>
     </Hint>
   )

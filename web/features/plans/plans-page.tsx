@@ -101,7 +101,7 @@ export function PlansPage() {
           <Link
             to="/admin/users"
             search={{ plan: id }}
-            aria-label={t('plans.onIt', { count: accounts })}
+            aria-label={`${formatNumber(accounts)} · ${t('plans.accounts')}`}
             className={linkClass}
           >
             {formatNumber(accounts)}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type ExportColumn, exportColumns } from '#contract/values/lead-columns.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { isTag } from '#web/i18n/locale.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
@@ -47,7 +48,9 @@ const formatKey = 'csv.format'
 
 /** Excel separates cells by a semicolon in countries whose numbers have a decimal comma. */
 const excelSeparator = (): ',' | ';' =>
-  new Intl.NumberFormat(navigator.language).formatToParts(1.5).some(({ value }) => value === ',') ? ';' : ','
+  new Intl.NumberFormat(navigator.languages.find(isTag)).formatToParts(1.5).some(({ value }) => value === ',')
+    ? ';'
+    : ','
 
 /** Which leads, which columns; the file comes as a download and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {

@@ -34,7 +34,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   const [open, setOpen] = useState(false)
   const listId = useId()
   return (
-    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1.5">
+    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1">
       <dt className="leading-5 text-fg-muted">{label}</dt>
       <dd className="flex min-h-5 min-w-0 items-start gap-2 leading-5 text-fg-strong">
         {children}
@@ -45,7 +45,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {action}
       </dd>
       {(why || receipts.length > 0) && (
-        <dd className="col-span-2 col-start-2 mt-0.5 flex items-center gap-1 text-xs text-fg-muted">
+        <dd className="col-span-2 col-start-2 mt-1 flex items-center gap-1 text-xs text-fg-muted">
           <span className="min-w-0">{why}</span>
           {receipts.length > 0 && (
             <button
@@ -53,7 +53,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
               aria-expanded={open}
               aria-controls={listId}
               onClick={() => setOpen(!open)}
-              className="relative ms-auto inline-flex flex-none items-center gap-0.5 font-medium after:absolute after:-inset-1 hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
+              className="relative ms-auto inline-flex h-6 flex-none items-center gap-0.5 font-medium after:absolute hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
             >
               {t('common.drawer.howWeKnow')}
               <ChevronDown aria-hidden="true" className={`size-3 ${open ? 'rotate-180' : ''}`} />
