@@ -49,8 +49,12 @@ async function openEntry(page: Page): Promise<void> {
 }
 
 async function openBell(page: Page): Promise<void> {
-  await page.locator('header button:has(.lucide-bell)').click()
-  await page.getByRole('dialog').locator('li').first().waitFor()
+  const bell = page.locator('button:has(.lucide-bell)')
+  // A phone has it in the menu.
+  if ((page.viewportSize()?.width ?? 0) < 640)
+    await page.locator('nav button[aria-haspopup=dialog]').locator('visible=true').first().click()
+  await bell.click()
+  await page.getByRole('dialog').last().locator('li').first().waitFor()
 }
 
 /** Dialogs over a list: a push once a CRM is connected, what was done with it, and what the bell tells of it. */

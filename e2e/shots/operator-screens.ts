@@ -8,6 +8,8 @@ import { clickFirst, dialogIsThere, mapIsThere, type Screen } from './screen.ts'
 /** Rows of a table, or the two-line rows of a phone. */
 const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
 
+const comes = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
+
 const select = async (page: Page, ...names: (string | undefined)[]) => {
   await rowsOf(page).first().waitFor()
   for (const [index, name] of names.entries()) {
@@ -81,12 +83,16 @@ async function tryApi(page: Page): Promise<void> {
 async function compare(page: Page): Promise<void> {
   const start = page.locator('form button[type=submit]')
   await start.waitFor()
-  if (await start.isEnabled()) await start.click()
-  const leads = page.locator('section button[aria-expanded]').first()
-  await leads.waitFor()
-  await page.waitForTimeout(4_000) // the comparison ends
-  await leads.click()
-  await page.locator('section table').nth(1).waitFor()
+  const cards = page.locator('section', { has: page.locator('button[aria-expanded]') })
+  const had = await cards.count()
+  if (await start.isEnabled()) {
+    await start.click()
+    await cards.nth(had).waitFor()
+  }
+  // Only a comparison that runs can be stopped.
+  await cards.first().locator('button:not([aria-expanded])').waitFor({ state: 'detached' })
+  await cards.first().locator('button[aria-expanded]').click()
+  await cards.first().locator('button[aria-expanded=true]').waitFor()
 }
 
 async function showResult(page: Page): Promise<void> {
@@ -213,7 +219,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
     path: `${users}?search=Nadia`,
     act: openUserWith({ state: 'suspended', suspended_by: 'platform', may_resume: false }),
   },
-  { name: 'admin-plans', path: '/admin/plans', act: (page) => page.locator('tbody a').first().waitFor() },
+  { name: 'admin-plans', path: '/admin/plans', act: comes('tbody a') },
   { name: 'admin-plan-create', path: '/admin/plans/create', tall: 1_240 },
   { name: 'admin-plan-edit', path: '/admin/plans', tall: 1_240, act: openFirst },
   { name: 'admin-plan-remove', path: '/admin/plans', act: removePlan },
@@ -233,11 +239,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-error', path: '/admin/system/errors', act: clickFirst('tbody th button') },
   { name: 'data', path: '/admin/data', act: mapIsThere },
   { name: 'data-table', path: '/admin/data', act: uploadTable },
-  {
-    name: 'searchers',
-    path: '/admin/searchers',
-    act: (page) => page.locator('tbody th button').first().waitFor(),
-  },
+  { name: 'searchers', path: '/admin/searchers', act: comes('tbody th button') },
   { name: 'searcher', path: '/admin/searchers', tall: 1_200, act: clickFirst('tbody th button') },
   { name: 'searcher-api', path: '/admin/searchers/api', tall: 1_700, act: tryApi },
   { name: 'searcher-lab', path: '/admin/searchers/lab', tall: 1_200, act: compare },

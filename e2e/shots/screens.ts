@@ -34,7 +34,7 @@ async function binLists(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, items } } })
   })
   await page.reload()
-  await page.locator('tr[data-id], [data-id]').first().waitFor()
+  await page.locator('main tr[data-id], main li').first().waitFor()
 }
 
 /** The dialog of an export, as it is opened from the palette. */

@@ -2,13 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
-import { getSiteSettings } from '#contract/account/branding.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { startStripe } from '#testing/fakes/cards/stripe.ts'
 import { chromiumPath } from '../browser/browser.ts'
 import { startProviders } from '../product/providers.ts'
-import { ask, secondUrl, signIn, speak } from '../product/prepare.ts'
+import { secondUrl, signIn, speak } from '../product/prepare.ts'
+import { dress, isLook, type Look, looks } from './looks.ts'
 import { mapIsThere, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { owner, startProduct } from '../product/server.ts'
@@ -22,21 +22,6 @@ import { setStage, type Stage, type Viewer } from './shot-people.ts'
  */
 const folder = fileURLToPath(new URL('../../.shots/', import.meta.url))
 
-const desktop = { width: 1440, height: 900 }
-const laptop = { width: 1280, height: 800 }
-const tablet = { width: 768, height: 1024 }
-const phone = { width: 390, height: 844 }
-const looks = {
-  light: { viewport: desktop, mode: 'light', isSecond: false },
-  dark: { viewport: desktop, mode: 'dark', isSecond: false },
-  phone: { viewport: phone, mode: 'light', isSecond: false },
-  laptop: { viewport: laptop, mode: 'light', isSecond: false },
-  tablet: { viewport: tablet, mode: 'light', isSecond: false },
-  second: { viewport: desktop, mode: 'light', isSecond: true },
-} as const
-type Look = keyof typeof looks
-const isLook = (word: string): word is Look => word in looks
-
 async function openIn(
   browser: Browser,
   { locale, look, token }: { locale: Language; look: Look; token?: string | undefined },
@@ -47,19 +32,6 @@ async function openIn(
   await providers.standIn(context)
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
   return context
-}
-
-/** The pages of the operator as they are where the platform itself wears this brand. */
-async function dress(context: BrowserContext, brandUrl: string): Promise<void> {
-  const { host } = new URL(brandUrl)
-  const brand = await ask({ url: brandUrl }, getSiteSettings, { body: { domain: host } })
-  const text = JSON.stringify({ ...brand, script: null, chat: null }).replaceAll('<', '\\u003c')
-  await context.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(id="site">)[^<]*/, (_, tag: string) => tag + text)
-    await route.fulfill({ response, body })
-  })
 }
 
 async function picture(
