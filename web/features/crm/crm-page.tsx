@@ -50,9 +50,9 @@ export function CrmPage() {
             <div className="max-w-220 px-6 max-tablet:px-4">
               {all.map((one) =>
                 one.crm === 'zapier' ? (
-                  <ZapierSection key={one.crm} />
+                  <ZapierSection key={one.crm} isNext={one === nextOf(all)} />
                 ) : (
-                  <CrmSection key={one.crm} crm={one.crm} offered={one} />
+                  <CrmSection key={one.crm} crm={one.crm} offered={one} isNext={one === nextOf(all)} />
                 ),
               )}
             </div>
@@ -63,8 +63,18 @@ export function CrmPage() {
   )
 }
 
+/** The CRM whose button is the one to press next; none where a CRM is connected. */
+const nextOf = (all: readonly OfferedCrm[]): OfferedCrm | undefined =>
+  all.some(({ connection }) => connection) ? undefined : all.find(({ is_ready }) => is_ready)
+
+interface CrmSectionProps {
+  crm: ConnectedCrm
+  offered: OfferedCrm
+  isNext: boolean
+}
+
 /** One CRM: what it does, how its connection stands, and what changes that. */
-function CrmSection({ crm, offered }: { crm: ConnectedCrm; offered: OfferedCrm }) {
+function CrmSection({ crm, offered, isNext }: CrmSectionProps) {
   const t = useT()
   const { is_ready, is_sample, connection } = offered
   const name = crmNames[crm]
@@ -100,7 +110,11 @@ function CrmSection({ crm, offered }: { crm: ConnectedCrm; offered: OfferedCrm }
       {check.data?.state === 'connected' && <p role="status">{t('crm.works')}</p>}
       <div className="flex flex-wrap gap-2">
         {is_ready && (!connection || needsReauth) && (
-          <Button variant="primary" busy={authorize.isPending} onClick={() => authorize.mutate(crm)}>
+          <Button
+            variant={isNext || needsReauth ? 'primary' : 'secondary'}
+            busy={authorize.isPending}
+            onClick={() => authorize.mutate(crm)}
+          >
             {t(connection ? 'crm.reconnect' : 'crm.connect')}
           </Button>
         )}

@@ -22,7 +22,7 @@ import { crmNames, subscribeZapier, type ZapierHook, zapierHooksQuery } from './
 setFieldErrors()
 
 /** Zapier: a Zap for each address, of all lists or of one. */
-export function ZapierSection() {
+export function ZapierSection({ isNext }: { isNext: boolean }) {
   const t = useT()
   const hooks = useQuery(zapierHooksQuery)
   const [isAdding, setAdding] = useState(false)
@@ -47,7 +47,7 @@ export function ZapierSection() {
       </QueryView>
       <p className="text-fg-muted">{t('crm.zap.how')}</p>
       <div>
-        <Button variant={isConnected ? 'secondary' : 'primary'} onClick={() => setAdding(true)}>
+        <Button variant={isNext && !isConnected ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
           {t('crm.zap.add')}
         </Button>
       </div>

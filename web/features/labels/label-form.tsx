@@ -87,7 +87,7 @@ export function LabelForm({ label, color, withRule = false, onSaved }: LabelForm
             <Check aria-hidden="true" className="invisible size-3.5 peer-checked:visible" />
           </label>
         ))}
-        <SubmitButton variant="secondary" className="ms-auto">
+        <SubmitButton variant={withRule ? 'primary' : 'secondary'} className="ms-auto">
           {t(label ? 'common.save' : 'labels.add')}
         </SubmitButton>
       </div>
