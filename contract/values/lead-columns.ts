@@ -1,3 +1,4 @@
+import type { ListType } from './list-types.ts'
 import type { ValueKind } from './conditions.ts'
 
 /**
@@ -100,3 +101,17 @@ export const csvColumns = columnsFor('csv')
 export const listColumns = ['tags', 'list_source'] as const
 export type ExportColumn = CsvColumn | (typeof listColumns)[number]
 export const exportColumns = [...csvColumns, ...listColumns] as const
+
+/** Values of a lead that a user can write over. */
+export const editableFields = ['name', 'position', 'company'] as const
+export type EditableField = (typeof editableFields)[number]
+
+/** The list types whose leads show the value. */
+export const editedIn: Readonly<Record<EditableField, readonly ListType[]>> = {
+  name: ['local', 'people', 'domain', 'influencer'],
+  position: ['people', 'domain'],
+  company: ['people'],
+}
+
+/** The source of an edited value on its receipt. */
+export const editedSource = 'Edited by hand'

@@ -53,6 +53,8 @@ const bodies: Record<string, object> = {
   changeLabel: { name: 'Messaged', color: 2 },
   addLead: { type: 'local', website: 'typed.example' },
   createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
+  editResult: { field: 'name', value: 'Edited' },
+  undoResultEdit: { field: 'name' },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },
   removeCampaigns: { resultIds: [randomUUID()] },

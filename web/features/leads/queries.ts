@@ -67,3 +67,17 @@ export const csvLink = mutationOptions({
   mutationFn: ({ list, body }: { list: ListId; body: Sent<'createCsvLink'>['body'] }) =>
     call('createCsvLink', { params: list, body }),
 })
+
+type Edit = Sent<'editResult'>['body']
+
+export const editLead = mutationOptions({
+  mutationFn: ({ id, field, value }: { listId: string; id: string } & Edit) =>
+    call('editResult', { params: { id }, body: { field, value } }),
+  onSuccess: (_, { listId }) => invalidate(['results', listId]),
+})
+
+export const undoLeadEdit = mutationOptions({
+  mutationFn: ({ id, field }: { listId: string; id: string; field: Edit['field'] }) =>
+    call('undoResultEdit', { params: { id }, body: { field } }),
+  onSuccess: (_, { listId }) => invalidate(['results', listId]),
+})

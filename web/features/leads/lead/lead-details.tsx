@@ -8,6 +8,7 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'
 import { addressLines } from './lead-words.ts'
+import { EditableValue } from '../edit/editable-value.tsx'
 import { similarWords } from '../drawer/similar-words.ts'
 
 const itemsOf: Record<LeadDetails['type'], (lead: LeadDetails) => KeyValue[]> = {
@@ -32,7 +33,8 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
         : t('common.progress.credits', { credits: formatNumber(lead.charged) }),
     },
   ]
-  return <KeyValueList items={[...itemsOf[lead.type](lead), ...shared]} />
+  const name = { key: t('leads.field.name'), value: <EditableValue lead={lead} field="name" /> }
+  return <KeyValueList items={[name, ...itemsOf[lead.type](lead), ...shared]} />
 }
 
 /** The lead that this one was found for, and what both share. */
@@ -75,10 +77,11 @@ function businessItems(lead: LeadDetails): KeyValue[] {
 }
 
 /** Whose address it is, and how it was inferred where it was. */
-function domainItems({ domain, position, pattern }: LeadDetails): KeyValue[] {
+function domainItems(lead: LeadDetails): KeyValue[] {
+  const { domain, pattern } = lead
   return [
     { key: t('leads.field.domain'), value: domain, ...(domain && { copy: domain }) },
-    { key: t('leads.field.position'), value: position },
+    { key: t('leads.field.position'), value: <EditableValue lead={lead} field="position" /> },
     ...(pattern ? [{ key: t('leads.field.pattern'), value: pattern }] : []),
   ]
 }
@@ -95,8 +98,16 @@ function personItems(lead: LeadDetails): KeyValue[] {
   const { position, company, seniority, department, industry, headcount, country } = lead
   const place = [lead.city, lead.state, country && countryName(country)].filter(Boolean)
   return [
-    { key: t('leads.field.position'), value: position, ...(position && { copy: position }) },
-    { key: t('leads.field.company'), value: company, ...(company && { copy: company }) },
+    {
+      key: t('leads.field.position'),
+      value: <EditableValue lead={lead} field="position" />,
+      ...(position && { copy: position }),
+    },
+    {
+      key: t('leads.field.company'),
+      value: <EditableValue lead={lead} field="company" />,
+      ...(company && { copy: company }),
+    },
     { key: t('leads.field.seniority'), value: seniority && seniorityName(seniority) },
     { key: t('leads.field.department'), value: department && departmentName(department) },
     { key: t('leads.field.industry'), value: industry },

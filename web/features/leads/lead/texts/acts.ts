@@ -38,5 +38,9 @@ export const actTexts = {
     'Hier ist noch nichts geschehen.',
     'لم يحدث شيء هنا بعد.',
   ],
+  'lead.edit': ['Edit {field}', '{field} bearbeiten', 'تعديل {field}'],
+  'lead.edited': ['{field} changed', '{field} geändert', 'تغيّر: {field}'],
+  'lead.editedBy': ['Edited by {person}, {when}', 'Bearbeitet von {person}, {when}', 'عدّله {person}، {when}'],
+  'lead.undoEdit': ['Undo', 'Rückgängig', 'تراجع'],
   'lead.alsoIn': ['Also in', 'Auch in', 'أيضًا في'],
 } as const
