@@ -210,6 +210,7 @@ const account: readonly Screen[] = [
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },
   { name: 'language', path: '/profile-settings/language' },
+  { name: 'notification-choices', path: '/profile-settings/notifications' },
   { name: 'email', path: '/profile-settings/email' },
   { name: 'password', path: '/profile-settings/password' },
   { name: 'security', path: '/profile-settings/security' },

@@ -63,7 +63,7 @@ const open: Record<string, string> = {
   webhooks:
     '+ - account_id campaign_id created_at events failing_since id is_on kind reason rotated_until sealed_old_secret sealed_secret sealed_url url',
   users:
-    'first_name hides_checklist language last_name notifications_read_at photo terms_accepted_at time_zone',
+    'first_name hides_checklist language last_name notification_mails_off notifications_off notifications_read_at photo terms_accepted_at time_zone',
 }
 
 /** Tables of which an account writes nothing: money, rights, tenancy, and what belongs to no account. */

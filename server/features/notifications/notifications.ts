@@ -53,6 +53,7 @@ function notificationsOf(db: Database, actor: Actor) {
     .innerJoin('users', (join) => join.on('users.id', '=', actor.user_id))
     .where('audit_entries.account_id', '=', actor.account_id)
     .where('is_notification', '=', true)
+    .where(sql<boolean>`audit_entries.action <> all (users.notifications_off)`)
     .$if(!actor.modules.has('leads'), (some) => some.where('audit_entries.campaign_id', 'is', null))
     .$if(!maySeeWallet(actor), (some) => some.where('action', 'not in', ['credits_low', 'credits_empty']))
 }

@@ -183,6 +183,7 @@ async function tellOwner(tx: Transaction, webhook: WebhookRow): Promise<void> {
     .select(['id', 'email'])
     .where('is_main_user', '=', true)
     .where('removed_at', 'is', null)
+    .where(sql<boolean>`${about.action} <> all (notification_mails_off)`)
     .executeTakeFirst()
   if (!owner) return
   const { email: to, id: reader } = owner

@@ -104,6 +104,7 @@ const bodies: Record<string, object> = {
     attribution: 'Table',
     ...untold,
   },
+  setNotificationChoice: { action: 'search_ended', in_product: false },
   readNotifications: { until: '2026-01-01T00:00:00Z' },
   readBusinessSite: { website: 'nobody.testville.example' },
 }

@@ -979,6 +979,8 @@ export interface Users {
   language: string | null
   last_name: Generated<string>
   last_sign_in_at: string | null
+  notification_mails_off: Generated<string[]>
+  notifications_off: Generated<string[]>
   notifications_read_at: Generated<string>
   password_hash: string | null
   photo: string | null

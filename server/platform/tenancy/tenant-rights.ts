@@ -63,6 +63,8 @@ const limited: Record<string, Writable> = {
       'terms_accepted_at',
       'hides_checklist',
       'notifications_read_at',
+      'notifications_off',
+      'notification_mails_off',
     ],
   },
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Bell,
   CircleAlert,
   CircleUser,
   CreditCard,
@@ -43,6 +44,7 @@ export function placesFor(me: Answer<'getMe'>): Place[] {
     { to: '/profile-settings/password', label: 'shell.password', icon: KeyRound, ...profile },
     { to: '/profile-settings/security', label: 'shell.security', icon: ShieldCheck, ...profile },
     { to: '/profile-settings/language', label: 'shell.languageAndTime', icon: Languages, ...profile },
+    { to: '/profile-settings/notifications', label: 'shell.notificationChoices', icon: Bell, ...profile },
     ...(me.isMainUser ? [ownActivity] : []),
     { to: '/manage-team', label: 'shell.manageTeam', icon: Users },
     ...(me.hasBillingPortal && maySeeWallet(me) ? [billingPortal] : []),

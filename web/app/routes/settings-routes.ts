@@ -62,6 +62,16 @@ const ownLanguage = createRoute({
   ),
 })
 
+const ownNotifications = createRoute({
+  getParentRoute: () => root,
+  path: '/profile-settings/notifications',
+  staticData: { group: 'shell.settings', title: 'shell.notificationChoices' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/notifications/choices-page.tsx'), 'choices'),
+    'NotificationChoicesPage',
+  ),
+})
+
 const ownEmail = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/email',
@@ -196,6 +206,7 @@ export const settingsPages = [
   ownEmail,
   ownPassword,
   ownLanguage,
+  ownNotifications,
   businessProfile,
   manageTeam,
   join,

@@ -14,6 +14,7 @@ interface Section {
     | '/profile-settings/profile'
     | '/profile-settings/security'
     | '/profile-settings/language'
+    | '/profile-settings/notifications'
     | '/settings/business-profile'
     | '/manage-team'
     | '/settings/wallet'
@@ -37,6 +38,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/profile-settings/profile', label: 'shell.profile' },
       { to: '/profile-settings/security', label: 'shell.security' },
       { to: '/profile-settings/language', label: 'shell.languageAndTime' },
+      { to: '/profile-settings/notifications', label: 'shell.notificationChoices' },
     ],
   },
   {

@@ -153,6 +153,7 @@ export const texts = {
   'shell.password': ['Password', 'Passwort', 'كلمة المرور'],
   'shell.security': ['Sign-in and security', 'Anmeldung und Sicherheit', 'تسجيل الدخول والأمان'],
   'shell.languageAndTime': ['Language and time', 'Sprache und Zeit', 'اللغة والوقت'],
+  'shell.notificationChoices': ['Notifications', 'Benachrichtigungen', 'الإشعارات'],
   'shell.settingsSections': ['Settings sections', 'Abschnitte der Einstellungen', 'أقسام الإعدادات'],
   'shell.settingsYou': ['You', 'Sie', 'أنت'],
   'shell.settingsBusiness': ['Business', 'Unternehmen', 'الشركة'],

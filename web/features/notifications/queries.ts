@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
-import { invalidate } from '#web/api/query-client.ts'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     notifications: []
+    'notification-choices': []
   }
 }
 
@@ -22,4 +23,19 @@ export const notificationsQuery = queryOptions({
 export const markRead = mutationOptions({
   mutationFn: (until: string) => call('readNotifications', { body: { until } }),
   onSuccess: () => invalidate(['notifications']),
+})
+
+export type NotificationChoice = Answer<'getNotificationChoices'>['items'][number]
+
+export const choicesQuery = queryOptions({
+  queryKey: ['notification-choices'],
+  queryFn: ({ signal }) => call('getNotificationChoices', {}, { signal, quiet: true }),
+})
+
+export const setChoice = mutationOptions({
+  mutationFn: (body: Sent<'setNotificationChoice'>['body']) => call('setNotificationChoice', { body }),
+  onSuccess: async (choices) => {
+    queryClient.setQueryData(choicesQuery.queryKey, choices)
+    await invalidate(['notifications'])
+  },
 })

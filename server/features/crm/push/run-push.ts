@@ -5,6 +5,7 @@ import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
+import type { AuditContext } from '#server/platform/security/audit-entry.ts'
 import { openCrm } from '../access.ts'
 import { crmNames, tellConnection } from '../connection-row.ts'
 import { mappingFor } from '../mapping/mapping.ts'
@@ -203,15 +204,16 @@ async function end(tx: Transaction, push: PushRow, to: Pick<PushRow, 'state' | '
     .set({ ...to, ended_at: sql<string>`now()` })
     .where('id', '=', push.id)
     .execute()
-  await noteEnd(tx, { ...push, ...to })
+  await noteEnd(tx, { account_id: push.account_id }, { ...push, ...to })
   await tellPush(tx, push)
 }
 
-async function noteEnd(tx: Transaction, push: PushRow): Promise<void> {
-  const { id, account_id, campaign_id, leads, state, crm } = push
+/** Notes that a push has ended, by itself or by the user of the context. The bell shows it. */
+export async function noteEnd(tx: Transaction, context: AuditContext, push: PushRow): Promise<void> {
+  const { id, campaign_id, leads, state, crm } = push
   const [shown] = await shownPushes(tx, [push])
   const { created = 0, changed = 0, skipped = 0, failed = 0, undone = 0 } = shown ?? {}
   const sent = state === 'undone' ? undone : created + changed
   const after = { crm: crmNames[crm], state, leads, sent, skipped, failed }
-  await auditList(tx, { account_id }, { action: 'crm_push_ended', campaign_id, object_id: id, after })
+  await auditList(tx, context, { action: 'crm_push_ended', campaign_id, object_id: id, after })
 }

@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { crmNames, getConnection } from '../connection-row.ts'
 import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
+import { noteEnd } from './run-push.ts'
 
 /** A push, a row for each of its leads and the job: all or none. */
 export async function startCrmPush(
@@ -69,7 +70,11 @@ async function answer(db: Database, id: string) {
 export const getCrmPush = (db: Database, _: unknown, { id }: Input<typeof contract.getCrmPush>) =>
   answer(db, id)
 
-export async function stopCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.stopCrmPush>) {
+export async function stopCrmPush(
+  tx: Transaction,
+  context: RequestContext,
+  { id }: Input<typeof contract.stopCrmPush>,
+) {
   const push = await lockPush(tx, id)
   if (push.ended_at !== null) throw refuse('crm_push_ended')
   await tx
@@ -77,6 +82,7 @@ export async function stopCrmPush(tx: Transaction, _: unknown, { id }: Input<typ
     .set({ state: 'stopped', ended_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
+  await noteEnd(tx, context, { ...push, state: 'stopped' })
   await tellPush(tx, push)
   return answer(tx, id)
 }

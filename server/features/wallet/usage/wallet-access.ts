@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
@@ -18,7 +19,10 @@ interface WalletMail {
   values: MailValues
 }
 
-/** Mails all users who may see the wallet, each in their language, and returns their ids. */
+/**
+ * Mails all users who may see the wallet, each in their language, and returns the ids of those to tell in the product.
+ * Users who have switched the notification of that name off are left out, in each place for itself.
+ */
 export async function mailWalletReaders(
   tx: Transaction,
   { account_id, template, values }: WalletMail,
@@ -26,12 +30,14 @@ export async function mailWalletReaders(
   const readers = await tx
     .selectFrom('users')
     .select(['id', 'email'])
+    .select(sql<boolean>`${template}::text <> all (notifications_off)`.as('is_told'))
+    .select(sql<boolean>`${template}::text <> all (notification_mails_off)`.as('is_mailed'))
     .where('account_id', '=', account_id)
     .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('is_main_user', '=', true), eb('access_to_wallet', '=', true)]))
     .orderBy('id')
     .execute()
-  for (const { id, email } of readers)
-    await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
-  return readers.map(({ id }) => id)
+  for (const { id, email, is_mailed } of readers)
+    if (is_mailed) await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
+  return readers.filter(({ is_told }) => is_told).map(({ id }) => id)
 }
