@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lead-edits.ts'
 import { type EditableField, editedIn, editedSource } from '#contract/values/lead-columns.ts'
 import { nameOf } from '#contract/values/name-of.ts'
@@ -27,8 +28,7 @@ export async function editResult(
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', context.actor.user_id)
     .executeTakeFirstOrThrow()
-  // The same text edited in again is the newest edit.
-  await editsOf(tx, { id, field }).where('value', '=', value).execute()
+  await dropEarlier(tx, { id, field, value })
   await addFacts(tx, context.actor, [
     {
       result_id: id,
@@ -42,6 +42,25 @@ export async function editResult(
   await setValue(tx, id, { field, value })
   await tell(tx, context, { action: 'lead_edited', lead, field })
   return {}
+}
+
+/**
+ * The same text edited in again is the newest edit: its earlier one goes, and the edit that came after that leads back to
+ * what was there before both.
+ */
+async function dropEarlier(
+  tx: Transaction,
+  { id, field, value }: { id: string; field: EditableField; value: string },
+): Promise<void> {
+  const [earlier] = await editsOf(tx, { id, field }).where('value', '=', value).returning('details').execute()
+  if (!earlier) return
+  const { before } = earlier.details ?? {}
+  await sql`
+    update facts set details = details - 'before' || ${JSON.stringify(before === undefined ? {} : { before })}::jsonb
+    where result_id = ${id} and field = ${field} and source = ${editedSource} and details ->> 'before' = ${value}`.execute(
+    tx,
+  )
+  await editsOf(tx, { id, field }).where(sql<boolean>`details ->> 'before' = value`).execute()
 }
 
 /** Takes the newest edit of a value back. */

@@ -63,6 +63,20 @@ test('an edited value stands on the lead with who edited it; undo takes one edit
   )
 })
 
+test('a text that comes back is the newest edit, and undo still leads to the first value', async () => {
+  const user = await makeUser(db)
+  const id = await makePerson(user)
+  for (const value of ['Cook', 'Chef', 'Cook'])
+    assert.ok((await edit(user, id, { field: 'position', value })).success)
+  const seen: (string | null)[] = []
+  while ((await undo(user, id, 'position')).success) seen.push((await get(user, id)).position)
+  assert.deepEqual(seen, ['Chef', 'Baker'])
+  for (const value of ['Cook', 'Baker', 'Cook'])
+    assert.ok((await edit(user, id, { field: 'position', value })).success)
+  assert.ok((await undo(user, id, 'position')).success)
+  assert.equal((await get(user, id)).position, 'Baker')
+})
+
 test('an empty value, a value that the list type lacks and a lead of others are refused', async () => {
   const [user, stranger] = [await makeUser(db), await makeUser(db)]
   const id = await makePerson(user)
