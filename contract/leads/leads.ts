@@ -5,21 +5,24 @@ import { languageTags } from '#contract/values/languages.ts'
 import {
   bestFirst,
   conditionColumns,
+  csvSeparators,
   exportColumns,
+  exportFormats,
   maskedFields,
   sortColumns,
 } from '#contract/values/lead-columns.ts'
 import {
   addressKinds,
   contactStates,
+  departments,
   emailStates,
   sentCodes,
+  seniorities,
   verdicts,
   withEmailCodes,
 } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
-import { departments, seniorities } from '#contract/values/lead-states.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 
@@ -223,23 +226,17 @@ export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   data: z.object({ count: z.number().int() }),
 })
 
-/** What Excel expects between cells: a semicolon where the comma is the decimal separator. */
-export const csvSeparators = [',', ';'] as const
-
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',
   scope: 'leads.read',
-  summary: 'Answers an address that streams the chosen leads as CSV once, within a minute',
+  summary: 'Answers an address that streams the chosen leads as a file once, within a minute',
   params: OneList,
   body: z.object({
     chosen: Chosen,
     columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length).optional(),
     only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
-    excel: z
-      .enum(csvSeparators)
-      .nullable()
-      .default(null)
-      .describe('Written for Excel: marked as UTF-8, with the separator of the country; null for RFC 4180'),
+    format: z.enum(exportFormats).default('csv').describe('A text in xlsx is no formula; json is raw'),
+    excel: z.enum(csvSeparators).nullable().default(null).describe('CSV for Excel; null for RFC 4180'),
   }),
   data: z.object({
     url: z.string(),

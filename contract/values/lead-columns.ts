@@ -115,3 +115,10 @@ export const editedIn: Readonly<Record<EditableField, readonly ListType[]>> = {
 
 /** The source of an edited value on its receipt. */
 export const editedSource = 'Edited by hand'
+
+/** The files that leads are exported as. */
+export const exportFormats = ['csv', 'xlsx', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What Excel expects between the cells of a CSV: a semicolon where the comma is the decimal separator. */
+export const csvSeparators = [',', ';'] as const

@@ -51,6 +51,12 @@ export const leads = {
     ],
   },
   refusals: {
+    xlsx_too_long: [
+      409,
+      'An Excel workbook holds {limit} leads. Choose fewer, or CSV.',
+      'Eine Excel-Arbeitsmappe fasst {limit} Leads. Wählen Sie weniger oder CSV.',
+      'يتسع مصنف Excel لعدد {limit} من العملاء. اختر عددًا أقل أو CSV.',
+    ],
     no_email: [
       409,
       'This lead has no email address to check.',

@@ -11,7 +11,7 @@ import { type ListWords, listWords } from './list-words.ts'
 const isTyped = (column: CsvColumn) =>
   leadColumns[column].kind === 'number' || leadColumns[column].kind === 'date'
 
-/** Leads as CSV. The database writes it, with every text cell quoted and formulas made harmless. */
+/** Leads as the database writes them: as CSV with every text cell quoted and formulas made harmless, or as lines of JSON. */
 export const copyOf = (request: CsvRequest): Copy => ({
   mode: 'read write',
   statement: async (client) => copyStatement(await choose(client, request), request),
@@ -68,7 +68,13 @@ function listCell(name: (typeof listColumns)[number], words: ListWords): string 
   return `csv_text(nullif(${name === 'tags' ? `array_to_string(${tags}, ', ')` : list_source}, '')) as ${name}`
 }
 
-function copyStatement(from: string, { columns, only_with_email, excel, words }: CsvRequest): string {
+function copyStatement(from: string, request: CsvRequest): string {
+  const contactable = `from ${from} and not is_suppressed`
+  const narrowed = request.only_with_email ? `${contactable} and email_state = 'found'` : contactable
+  return request.format === 'csv' ? csvStatement(narrowed, request) : rowStatement(narrowed, request)
+}
+
+function csvStatement(from: string, { columns, excel, words }: CsvRequest): string {
   const cells = columns.map((name) => {
     if (isOfList(name)) return listCell(name, words)
     if (leadColumns[name].kind === 'date')
@@ -80,10 +86,32 @@ function copyStatement(from: string, { columns, only_with_email, excel, words }:
   })
   const texts = columns.filter((name) => isOfList(name) || !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
-  const contactable = `${from} and not is_suppressed`
-  const narrowed = only_with_email ? `${contactable} and email_state = 'found'` : contactable
   const options = `format csv, header true, delimiter '${excel ?? ','}'${quoted}`
-  return `copy (select ${cells.join(', ')} from ${narrowed} order by id) to stdout with (${options})`
+  return `copy (select ${cells.join(', ')} ${from} order by id) to stdout with (${options})`
+}
+
+/** The value of a column for JSON: lists stay lists. */
+function valueOf(column: ExportColumn, { words, format }: CsvRequest): string {
+  const joined = (list: string) => (format === 'json' ? list : `array_to_string(${list}, ', ')`)
+  if (column === 'tags') return joined(listWords(words).tags)
+  if (column === 'list_source') return listWords(words).list_source
+  const { kind } = leadColumns[column]
+  if (kind === 'list') return joined(column)
+  return kind === 'date' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : column
+}
+
+/**
+ * Each lead as JSON on a line of its own: an array of cells for XLSX, an object for JSON. JSON escapes control
+ * characters, so with two of them as delimiter and quote COPY changes nothing in a line.
+ */
+function rowStatement(from: string, request: CsvRequest): string {
+  const { columns, format } = request
+  const values = columns.map((column) => valueOf(column, request))
+  const row =
+    format === 'json'
+      ? `json_build_object(${columns.map((name, index) => `${pg.escapeLiteral(name)}, ${values[index]}`).join(', ')})`
+      : `json_build_array(${values.join(', ')})`
+  return `copy (select ${row} ${from} order by id) to stdout with (format csv, delimiter E'\\x01', quote E'\\x02')`
 }
 
 /** Builds statements without running them: COPY needs its own connection. */

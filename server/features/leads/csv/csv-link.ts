@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import * as contract from '#contract/leads/leads.ts'
-import { csvColumns, exportColumns, listColumns } from '#contract/values/lead-columns.ts'
+import {
+  csvColumns,
+  csvSeparators,
+  exportColumns,
+  exportFormats,
+  listColumns,
+} from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { maxXlsxRows } from '#engine/xlsx/write-xlsx.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { createTicket } from '#server/platform/downloads/download-tickets.ts'
-import { notFound } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
@@ -19,7 +26,8 @@ const CsvRequest = z.object({
   chosen: contract.Chosen,
   columns: z.array(z.enum(exportColumns)),
   only_with_email: z.boolean().default(false),
-  excel: z.enum(contract.csvSeparators).nullable().default(null),
+  format: z.enum(exportFormats).default('csv'),
+  excel: z.enum(csvSeparators).nullable().default(null),
 })
 export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string; words: ListWords }
 
@@ -29,7 +37,9 @@ export async function createCsvLink(
   context: Pick<RequestContext, 'actor'>,
   { type, id, chosen, columns, ...format }: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string; left_out: number }> {
-  await findList(db, { type, id })
+  const { leads } = await findList(db, { type, id })
+  if (format.format === 'xlsx' && chosen.scope === 'all' && leads >= maxXlsxRows)
+    throw refuse('xlsx_too_long', { limit: maxXlsxRows - 1 })
   const { left_out } = await db
     .selectFrom('results')
     .select((eb) => eb.fn.countAll<number>().as('left_out'))

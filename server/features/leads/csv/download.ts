@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { streams } from '#contract/streams.ts'
 import { labelExported } from '#server/features/label-rules/label-rules.ts'
 import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
@@ -7,7 +6,8 @@ import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-heade
 import { requireModule } from '#server/platform/security/actor.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { copyOf } from './csv-export.ts'
-import { requestOfTicket } from './csv-link.ts'
+import { type CsvRequest, requestOfTicket } from './csv-link.ts'
+import { exportFiles } from './export-files.ts'
 import { noteExport } from './note-export.ts'
 
 /** Streams the file of a ticket, once, while the user of its session may export. */
@@ -23,30 +23,22 @@ export const download: Stream = (app, services) => {
       await labelExported(tx, { ...csv, campaign_id: csv.list.id })
       await noteExport(tx, { actor, address: request.ip }, csv)
     })
-    const file = csv.excel ? marked(body) : body
+    const { contentType, write } = exportFiles[csv.format]
+    const file = write(body, csv)
+    file.once('close', () => body.destroy()) // a reader that goes frees the connection
     return reply
       .headers(untrustedFileHeaders)
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(csv.name))
+      .header('content-type', contentType)
+      .header('content-disposition', attachment(csv))
       .header('cache-control', 'no-store')
       .header('x-no-compression', '1')
       .send(file)
   })
 }
 
-/** Excel reads UTF-8 only behind a byte order mark. */
-const marked = (body: Readable) =>
-  Readable.from(
-    (async function* () {
-      yield Buffer.from('\ufeff')
-      yield* body as AsyncIterable<Buffer>
-    })(),
-    { objectMode: false },
-  )
-
 /** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
-function attachment(name: string): string {
-  const safe = `${safeFileName(name)}.csv`
+function attachment({ name, format }: CsvRequest): string {
+  const safe = `${safeFileName(name)}.${format}`
   const plain = safe.replace(/[^\w .()-]/gu, '_')
   const whole = encodeURIComponent(safe).replace(
     /['()*]/g,

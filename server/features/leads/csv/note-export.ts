@@ -7,12 +7,12 @@ import type { CsvRequest } from './csv-link.ts'
 
 /** Notes who took which leads of a list out of the product, in the transaction that lets the file go. */
 export async function noteExport(tx: Transaction, context: ActorContext, csv: CsvRequest): Promise<void> {
-  const { list, chosen, columns, only_with_email } = csv
+  const { list, chosen, columns, only_with_email, format } = csv
   const leads = await countExported(tx, csv)
   const entry_id = await auditList(tx, context, {
     action: 'leads_exported',
     campaign_id: list.id,
-    after: { leads, scope: chosen.scope, only_with_email, columns },
+    after: { leads, scope: chosen.scope, only_with_email, columns, format },
   })
   if (chosen.scope === 'all' && !only_with_email) return
   await sql`

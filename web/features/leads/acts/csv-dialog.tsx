@@ -19,11 +19,14 @@ import { csvLink, type ListId } from '../queries.ts'
 
 setFieldErrors()
 
+/** CSV as others read it or as Excel does, and the other files. */
+const files = ['csv', 'excel', 'xlsx', 'json'] as const
+
 const Choice = z.object({
   scope: z.enum(['selected', 'matching', 'all'] satisfies Scope[]),
   columns: z.array(z.enum(exportColumns)).min(1),
   only_with_email: z.boolean(),
-  format: z.enum(['csv', 'excel']),
+  format: z.enum(files),
 })
 
 export interface CsvScope {
@@ -61,7 +64,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     scope: scopes[0]?.scope ?? 'all',
     columns: rememberedColumns(everyColumn),
     only_with_email: false,
-    format: localStorage.getItem(formatKey) === 'excel' ? 'excel' : 'csv',
+    format: files.find((one) => one === localStorage.getItem(formatKey)) ?? 'csv',
   })
   const { scope, columns: picked, only_with_email, format } = form.watch()
   const withEmail = scopes.find((one) => one.scope === scope)?.withEmail
@@ -75,7 +78,8 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     localStorage.setItem(storageKey, JSON.stringify(columns))
     localStorage.setItem(formatKey, format)
     const excel = format === 'excel' ? excelSeparator() : null
-    const body = { chosen: chosen(scope), columns, only_with_email, excel }
+    const file = format === 'excel' ? 'csv' : format
+    const body = { chosen: chosen(scope), columns, only_with_email, format: file, excel }
     const { url, left_out } = await link.mutateAsync({ list, body })
     location.assign(url)
     if (left_out > 0) notify('success', t('common.progress.leftOut', { count: left_out }))
@@ -88,7 +92,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
       title={t('leads.csv.title')}
       description={t('leads.csv.free')}
       form={form}
-      confirmLabel={t('leads.csv.download')}
+      confirmLabel={t('leads.csv.download', { format: format === 'excel' ? 'CSV' : format.toUpperCase() })}
       icon={Download}
       disabled={picked.length === 0}
       onSubmit={download}
@@ -119,6 +123,8 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
           options={[
             { value: 'csv', label: t('leads.csv') },
             { value: 'excel', label: t('leads.csv.excel', { separator: excelSeparator() }) },
+            { value: 'xlsx', label: t('leads.csv.xlsx') },
+            { value: 'json', label: t('leads.csv.json') },
           ]}
         />
         <fieldset>

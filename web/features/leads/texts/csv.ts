@@ -4,7 +4,9 @@ import type { WordTable } from '#contract/values/words.ts'
 export const csvTexts = {
   'leads.csv': ['CSV', 'CSV', 'CSV'],
   'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
-  'leads.csv.title': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
+  'leads.csv.title': ['Export leads', 'Leads exportieren', 'تصدير العملاء'],
+  'leads.csv.xlsx': ['Excel workbook (XLSX)', 'Excel-Arbeitsmappe (XLSX)', 'مصنف Excel (XLSX)'],
+  'leads.csv.json': ['JSON', 'JSON', 'JSON'],
   'leads.csv.free': [
     'Free. The download starts right away, even for long lists.',
     'Kostenlos. Der Download beginnt sofort, auch bei langen Listen.',
@@ -38,5 +40,5 @@ export const csvTexts = {
     'Enthält offene Daten: {names}. Lassen Sie die Spalte „Namensnennung“ in der Datei, wenn Sie sie weitergeben.',
     'يحتوي على بيانات مفتوحة: {names}. أبقِ عمود نسبة المصدر عند مشاركة الملف.',
   ],
-  'leads.csv.download': ['Download CSV', 'CSV herunterladen', 'تنزيل CSV'],
+  'leads.csv.download': ['Download {format}', '{format} herunterladen', 'تنزيل {format}'],
 } as const satisfies WordTable
