@@ -6,7 +6,7 @@ export const csvTexts = {
   'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.csv.title': ['Export leads', 'Leads exportieren', 'تصدير العملاء'],
   'leads.csv.xlsx': ['Excel workbook (XLSX)', 'Excel-Arbeitsmappe (XLSX)', 'مصنف Excel (XLSX)'],
-  'leads.csv.json': ['JSON', 'JSON', 'JSON'],
+  'leads.csv.json': ['JSON, for programs', 'JSON, für Programme', 'JSON للبرامج'],
   'leads.csv.free': [
     'Free. The download starts right away, even for long lists.',
     'Kostenlos. Der Download beginnt sofort, auch bei langen Listen.',
