@@ -24,7 +24,7 @@ export const manualEntry = {
     lead_left_out: [
       409,
       'This lead is on your do-not-contact list.',
-      'Dieser Lead steht auf Ihrer Kontaktsperrliste.',
+      'Dieser Lead steht auf Ihrer Sperrliste.',
       'هذا العميل في قائمة عدم التواصل.',
     ],
   },
