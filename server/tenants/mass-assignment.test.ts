@@ -6,6 +6,7 @@ import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { type Frame, framesOf } from '#testing/hostile/frames.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
+import { whenCalm } from '#testing/http/when-calm.ts'
 import { knownFrom } from '#testing/tenants/id-places.ts'
 import { makeTenant, sendAs, startTenants, sumOf, type Tenant } from '#testing/tenants/tenants.ts'
 
@@ -87,10 +88,11 @@ async function ask(route: Route, chosen: typeof extras): Promise<void> {
     'x-user-id': other.user.id,
     'x-account-id': other.user.account_id,
   }
-  const { status, text } = await sendAs({ app, token: asking.user.token }, route, {
-    ...withExtras(frame, chosen),
-    headers,
-  })
+  const request = { ...withExtras(frame, chosen), headers }
+  const { status, text } = await whenCalm(
+    () => sendAs({ app, token: asking.user.token }, route, request),
+    (answer) => answer.status === 503,
+  )
   sent += 1
   assert.ok(status < 500, `${nameOfRoute(route)}: ${text}`)
   assert.equal(
