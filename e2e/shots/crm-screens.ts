@@ -12,6 +12,19 @@ async function connectCrm(page: Page): Promise<void> {
   await page.locator('main dl').first().waitFor()
 }
 
+/** The section of Pipedrive once a company is connected. */
+async function connectPipedrive(page: Page): Promise<void> {
+  const section = page.locator('main section', { hasText: 'Pipedrive' }).last()
+  await section.waitFor()
+  if (!(await section.locator('dl').isVisible())) {
+    await section.locator('button').first().click()
+    await page.waitForURL('**/crm/callback')
+    await page.waitForURL('**/integration/crm')
+  }
+  await section.locator('dl').waitFor()
+  await section.scrollIntoViewIfNeeded()
+}
+
 /** The dialog that adds a Zap. */
 async function openZap(page: Page): Promise<void> {
   await page.locator('main section', { hasText: 'Zapier' }).last().locator('button').last().click()
@@ -69,6 +82,7 @@ export const overList = (list: string): Screen[] => [
 export const crmScreens: readonly Screen[] = [
   { name: 'crm', path: '/settings/integration/crm' },
   { name: 'crm-connected', path: '/settings/integration/crm', act: connectCrm },
+  { name: 'crm-pipedrive', path: '/settings/integration/crm', act: connectPipedrive },
   { name: 'crm-zapier', path: '/settings/integration/crm', act: openZap },
   { name: 'crm-callback', path: '/crm/callback' },
   { name: 'crm-fields', path: '/settings/integration/crm-fields' },

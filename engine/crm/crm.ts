@@ -92,6 +92,8 @@ export interface CrmDriver {
   headers(access: string): Record<string, string>
   /** The account in an answer with tokens, undefined where they are not of one account. Without it the CRM is asked. */
   accountIn?(tokens: Record<string, unknown>): string | undefined
+  /** Where an account is asked whose address is its own. */
+  apiUrlOf?(apiUrl: string, accountId: string): string
   open(calls: CrmCalls, accountId: string): Crm
 }
 

@@ -20,7 +20,7 @@ export interface CrmAnswer {
 export interface SampleCrm {
   answer(request: CrmRequest): CrmAnswer
   tokens: Tokens
-  contacts: ReadonlyMap<string, unknown>
+  contacts: ReadonlyMap<string | number, unknown>
   /** How it says that a contact could not be saved. */
   refuses: CrmAnswer
   /** The body of a 429. */

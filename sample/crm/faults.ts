@@ -11,7 +11,7 @@ const kinds: CrmFault[] = ['refused_written', 'cut_written', 'throttled', 'down'
 /** A number from 0 to 1 that follows from the count (Knuth's multiplicative hash): the same faults in every run. */
 const chance = (count: number) => ((count * 2_654_435_761) % 4_294_967_296) / 4_294_967_296
 
-const aboutContact = /(?<!properties)\/(?:contacts\/|contacts$|contacts:)(?!model)/
+const aboutContact = /(?<!properties)\/(?:contacts|persons|organizations)(?:\/|$|:)(?!model)/
 
 /** One answer of five about a contact goes wrong, in turns. A refusal comes only to what writes. */
 export function everyFifth(): (request: CrmRequest) => CrmFault | undefined {

@@ -4,6 +4,7 @@ import { type CrmFault, everyFifth } from './faults.ts'
 import { openHighLevel } from './high-level.ts'
 import { openHubSpot } from './hubspot.ts'
 import { openKeap } from './keap.ts'
+import { openPipedrive } from './pipedrive.ts'
 
 /** A CRM, and what is wrong with the answer to a request. */
 export interface ServedCrm {
@@ -16,6 +17,7 @@ export const sampleHosts = {
   ghl: 'ghl.crm.testville.example',
   keap: 'keap.crm.testville.example',
   hubspot: 'hubspot.crm.testville.example',
+  pipedrive: 'pipedrive.crm.testville.example',
 }
 
 /** The CRMs of the sample world, by host: they misbehave as those in the wild. Their contacts live as long as the process. */
@@ -25,6 +27,7 @@ export function openCrms(): ReadonlyMap<string, ServedCrm> {
     [sampleHosts.ghl, served(openHighLevel())],
     [sampleHosts.keap, served(openKeap())],
     [sampleHosts.hubspot, served(openHubSpot())],
+    [sampleHosts.pipedrive, served(openPipedrive())],
   ])
 }
 

@@ -1,9 +1,9 @@
 /** The CRMs that a domain may offer: those of the specification (7) first. */
-export const crms = ['ghl', 'keap', 'zapier', 'hubspot'] as const
+export const crms = ['ghl', 'keap', 'zapier', 'hubspot', 'pipedrive'] as const
 export type CrmName = (typeof crms)[number]
 
 /** Those whose users allow a connection on a page of the CRM. */
-export const connectedCrms = ['ghl', 'keap', 'hubspot'] as const
+export const connectedCrms = ['ghl', 'keap', 'hubspot', 'pipedrive'] as const
 export type ConnectedCrm = (typeof connectedCrms)[number]
 
 export const crmConnectionStates = ['connected', 'needs_reauth'] as const

@@ -1,7 +1,7 @@
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, type Crm, done, type OAuthClient } from '#engine/crm/crm.ts'
+import { type Answer, type Crm, type CrmDriver, done, type OAuthClient } from '#engine/crm/crm.ts'
 import { crmDrivers } from '#engine/crm/drivers.ts'
 import { askTokens, type Grant, tokenHeaders, type Tokens } from '#engine/crm/oauth.ts'
 import { type Call, type Failed, type FailureCode, failed, openCall } from '#engine/sources/call.ts'
@@ -34,6 +34,9 @@ function wayTo({ services, signal = never }: CrmContext, baseUrl: string, header
   return openCall({ fetch, baseUrl, headers, purpose: 'crm', timeoutMs, signal })
 }
 
+const apiUrlOf = (driver: CrmDriver, { apiUrl }: OAuthClient, accountId: string) =>
+  driver.apiUrlOf?.(apiUrl, accountId) ?? apiUrl
+
 /** Exchanges a grant for tokens of a CRM. */
 export const grantTokens = (
   context: CrmContext,
@@ -53,10 +56,10 @@ export async function accountOf(
   context: CrmContext,
   { crm, client, tokens }: NewAccount,
 ): Promise<Answer<{ id: string; name: string }> | undefined> {
-  const driver = crmDrivers[crm]
+  const driver: CrmDriver = crmDrivers[crm]
   const id = driver.accountIn?.(tokens.body)
   if (driver.accountIn && id === undefined) return undefined
-  const call = wayTo(context, client.apiUrl, driver.headers(tokens.access))
+  const call = wayTo(context, apiUrlOf(driver, client, id ?? ''), driver.headers(tokens.access))
   const account = await driver.open({ once: call, repeat: call }, id ?? '').account()
   return account.outcome === 'done' || id === undefined ? account : done({ id, name: id })
 }
@@ -67,9 +70,10 @@ export async function accountOf(
  */
 export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
   const client = clientOf(context, connection.crm)
-  const driver = crmDrivers[connection.crm]
+  const driver: CrmDriver = crmDrivers[connection.crm]
   const turns = client && driver.isLimitShared ? sharedTurns(client) : { next: 0 }
   const pace = openPace(context, connection, { turns, betweenMs: driver.betweenMs })
+  const apiUrl = client ? apiUrlOf(driver, client, connection.external_id) : ''
   let held = connection
   let renewing: Promise<ConnectionRow | Failed> | undefined
   const open = (name: 'access' | 'refresh', sealed: string) =>
@@ -95,7 +99,7 @@ export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
       await pace.turn()
       const used = held
       const headers = driver.headers(open('access', used.sealed_access))
-      const reply = await wayTo(context, client.apiUrl, headers)({ ...request, expects })
+      const reply = await wayTo(context, apiUrl, headers)({ ...request, expects })
       if (reply.outcome === 'failed' || reply.status !== 401) return reply
       if (renewals === mostRenewals) return failed('bad_credentials')
       const dead = used === held ? await renew() : undefined

@@ -15,6 +15,7 @@ export const crmNames: Record<ConnectedCrm, string> = {
   ghl: 'HighLevel',
   keap: 'Keap',
   hubspot: 'HubSpot',
+  pipedrive: 'Pipedrive',
 }
 
 export const shownConnection = (row: ConnectionRow): contract.CrmConnection => ({

@@ -102,6 +102,28 @@ export const crmSettingTable = {
     example: 'http://127.0.0.1:4246',
     check: web,
   },
+  QUARRY_PIPEDRIVE_CLIENT_ID: {
+    about: 'Sends leads to Pipedrive: the id of the app, with the same redirect addresses.',
+    example: 'b4d083d9216986345b32',
+    check: id,
+  },
+  QUARRY_PIPEDRIVE_CLIENT_SECRET: {
+    about: 'The secret of that app.',
+    example: '9a1d58e37c6b4f9c2be07a1d58e3',
+    check: secret,
+  },
+  QUARRY_PIPEDRIVE_AUTHORIZE_URL: {
+    about: 'The page where its users agree.',
+    standard: crmDrivers.pipedrive.oauth.authorizeUrl,
+    example: 'https://oauth.pipedrive.com/oauth/authorize',
+    check: web,
+  },
+  QUARRY_PIPEDRIVE_API_URL: {
+    about: 'Where Pipedrive answers. With the usual address each company is asked at its own.',
+    standard: crmDrivers.pipedrive.oauth.apiUrl,
+    example: 'http://127.0.0.1:4246',
+    check: web,
+  },
 } as const
 
 type CrmSetting = keyof typeof crmSettingTable

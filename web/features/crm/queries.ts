@@ -20,6 +20,7 @@ export const crmNames: Record<OfferedCrm['crm'], string> = {
   keap: 'Keap',
   zapier: 'Zapier',
   hubspot: 'HubSpot',
+  pipedrive: 'Pipedrive',
 }
 
 export const crmsQuery = queryOptions({

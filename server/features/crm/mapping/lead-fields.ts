@@ -37,7 +37,7 @@ const names: Record<string, string[]> = {
 
 /** A local business is named as a company is, a creator or an address without a person as a person is. */
 const ownNames: Record<ListType, string[]> = {
-  local: ['businessname', 'companyname', 'company', 'name'],
+  local: ['businessname', 'companyname', 'company', 'organization', 'name'],
   people: ['name', 'fullname'],
   domain: ['name', 'fullname'],
   influencer: ['name', 'fullname', 'firstname'],

@@ -20,12 +20,10 @@ export async function undoLead(crm: Crm, row: PushLeadRow): Promise<TakenBack> {
   const found = await crm.get(contact_id)
   if (found.outcome !== 'done') return unanswered(found)
   const now = found.value
-  if (now === null)
-    return state === 'created'
-      ? { state: 'undone', isRemoved: true }
-      : { state: 'left', reason: reason('crm_contact_gone') }
-  if (state !== 'created') return restore(crm, row, now)
-  if (!isUnchanged(now, after)) return { state: 'left', reason: reason('crm_changed_since') }
+  if (state !== 'created')
+    return now ? restore(crm, row, now) : { state: 'left', reason: reason('crm_contact_gone') }
+  if (now && !isUnchanged(now, after)) return { state: 'left', reason: reason('crm_changed_since') }
+  // Also one that is gone: an earlier try may have ended before all that was made with it was removed.
   const removed = await crm.remove(contact_id)
   const isGone = removed.outcome === 'done' || (await isNow(crm, contact_id, (contact) => contact === null))
   return isGone ? { state: 'undone', isRemoved: true } : unanswered(removed)

@@ -23,6 +23,11 @@ export const texts = {
     'Legt Kontakte an und ergänzt sie, mit eigenen Feldern und Tags in einem eigenen Feld.',
     'ينشئ جهات الاتصال ويحدّثها مع الحقول المخصصة ووسوم في حقل خاص بها.',
   ],
+  'crm.text.pipedrive': [
+    'Creates and updates persons with their organizations, with custom fields and tags in a field of their own.',
+    'Legt Personen mit ihren Organisationen an und ergänzt sie, mit eigenen Feldern und Tags in einem eigenen Feld.',
+    'ينشئ الأشخاص ومؤسساتهم ويحدّثهم مع الحقول المخصصة ووسوم في حقل خاص بها.',
+  ],
   'crm.text.zapier': [
     'Starts a Zap for each lead, of all lists or of one.',
     'Startet für jeden Lead einen Zap, aus allen Listen oder aus einer.',
