@@ -129,9 +129,10 @@ export const LeadRequest = z
   .object({
     id: Id('source_request'),
     source: z.string().describe('Name of the source'),
+    field: z.enum(['email', 'phone']).describe('What it was asked for'),
     outcome: z.enum(askedOutcomes),
     reason: z.string().nullable().describe('Why it failed or was not asked, as a code'),
-    value: z.string().nullable().describe('The address that it answered'),
+    value: z.string().nullable().describe('The value that it answered'),
     is_verified: z.boolean().nullable().describe('Whether it was confirmed; null where it was not checked'),
     asked_at: Moment,
     ms: z.number().int(),
@@ -212,7 +213,7 @@ export const getResult = route('GET /api/results/:id', {
   params: z.object({ id: Id('result') }),
   data: Result.extend({
     facts: z.array(Fact),
-    requests: z.array(LeadRequest).describe('Sources that were asked for its email, in order'),
+    requests: z.array(LeadRequest).describe('Sources that were asked for its email and phone, in order'),
     campaign_name: z.string(),
   }),
 })

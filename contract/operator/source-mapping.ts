@@ -60,9 +60,10 @@ export const Mapping = z
     next: Path.describe('Where the cursor of the next page is'),
     total: Path,
   })
-  .refine(({ fields }) => fields.email || fields.name || fields.first_name, {
-    path: ['fields', 'email'],
-    message: fieldError('required'),
+  .superRefine(({ action, fields }, { addIssue }) => {
+    const needed = action === 'phone' ? [fields.phone] : [fields.email, fields.name, fields.first_name]
+    const path = ['fields', action === 'phone' ? 'phone' : 'email']
+    if (!needed.some(Boolean)) addIssue({ code: 'custom', path, message: fieldError('required') })
   })
   .superRefine(({ action, path, body }, { addIssue }) => {
     const known = new Set([...slotsOf[action], 'key'])
@@ -95,7 +96,16 @@ export const TriedSource = z
     ms: z.number().int(),
     reason: Shown.describe('Why nothing could be read, as a code'),
     people: z
-      .array(z.object({ id: z.string(), name: z.string(), position: Shown, company: Shown, email: Shown }))
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          position: Shown,
+          company: Shown,
+          email: Shown,
+          phone: Shown,
+        }),
+      )
       .describe('The first records as they are read'),
     count: z.number().int().describe('Records that were read'),
     total: z.number().nullable(),

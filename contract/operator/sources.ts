@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { route } from '#contract/route.ts'
 import {
   askedOutcomes,
   sourceActions,
   sourceDriverNames,
   sourceStates,
+  testInputNames,
+  testInputs,
 } from '#contract/values/sources/source-drivers.ts'
 import { Address, Mapping } from './source-mapping.ts'
 import { listTypes } from '#contract/values/list-types.ts'
@@ -139,10 +142,23 @@ export const listSourceErrors = route('GET /api/admin/sources/:id/errors', {
 
 export const testSource = route('POST /api/admin/sources/:id/test', {
   access: 'admin',
-  summary: 'Asks a source for the email of one person, at the price of a hit; no answer is kept for leads',
+  summary: 'Asks a source one question at its price; no answer is kept for leads',
   params: One,
-  body: z.object({ person: Line(120), domain: Line(200) }),
-  data: SourceRequest.extend({ value: z.string().nullable().describe('The address that it answered') }),
+  body: z
+    .object({
+      action: z.enum(sourceActions),
+      values: z.partialRecord(z.enum(testInputNames), Text.trim().max(200)),
+    })
+    .superRefine(({ action, values }, { addIssue }) => {
+      for (const name of testInputs[action])
+        if (!values[name])
+          addIssue({ code: 'custom', path: ['values', name], message: fieldError('required') })
+    }),
+  data: SourceRequest.extend({
+    records: z.array(z.string()).describe('The first of its answer, a line each'),
+    total: z.number().nullable().describe('How many there are as the source says it'),
+    cost_micros: z.number().int(),
+  }),
 })
 
 /** A source in the order that costs the least for each confirmed address. */

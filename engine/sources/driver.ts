@@ -34,6 +34,11 @@ export interface SourcedEmail {
   pages: SeenPage[]
 }
 
+/** A number of a person, in E.164. */
+export interface SourcedPhone {
+  phone: string
+}
+
 /** A person as a provider states it. */
 export interface SourcedPerson extends PersonQuestion {
   /** Stable at the provider. */
@@ -117,7 +122,10 @@ export interface Driver {
   /** Asks whether the key is good, at no cost. */
   check?(call: Call): Promise<Answer<{ left: number | null }>>
   email?(call: Call, person: PersonQuestion): Promise<Answer<SourcedEmail>>
+  phone?(call: Call, person: PersonQuestion): Promise<Answer<SourcedPhone>>
   verify?(call: Call, email: string): Promise<Answer<Claim>>
+  /** All that is known of a creator. `network` and `handle` as in a `CreatorRecord`. */
+  enrich?(call: Call, creator: { network: string; handle: string }): Promise<Answer<SourcedCreator>>
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>

@@ -55,3 +55,9 @@ export const countryOf = (country: string | null): string | null =>
     : /^[A-Za-z]{2}$/.test(country)
       ? country.toUpperCase()
       : (countryCalled(country) ?? null)
+
+/** A number in E.164; null for one that is written without its country, since two countries may have it. */
+export function e164Of(phone: string): string | null {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
+}

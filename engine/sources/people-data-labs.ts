@@ -1,6 +1,6 @@
 import { countryNames } from '#engine/geo/country-names.ts'
 import type { Driver, PeopleQuestion, PersonQuestion, SourcedEmail, SourcedPerson } from './driver.ts'
-import { at, countryOf, domainOf, emailAt, listAt, numberAt, textAt } from './fields.ts'
+import { at, countryOf, domainOf, e164Of, emailAt, listAt, numberAt, textAt } from './fields.ts'
 
 /** People Data Labs, API version 5. */
 export const peopleDataLabs: Driver = {
@@ -17,6 +17,20 @@ export const peopleDataLabs: Driver = {
     if (reply.outcome === 'failed') return reply
     const [email] = reply.status === 404 ? [] : emailsOf(at(reply.body, 'data'))
     return email ? { outcome: 'hit', value: email, spent: spentOf(reply.headers) } : { outcome: 'miss' }
+  },
+
+  async phone(call, person) {
+    const query = cluesOf(person)
+    if (!query) return { outcome: 'miss' }
+    const reply = await call({
+      path: '/person/enrich',
+      query: { ...query, required: 'mobile_phone OR phone_numbers' },
+      expects: [404],
+    })
+    if (reply.outcome === 'failed') return reply
+    const [phone] =
+      reply.status === 404 ? [] : phonesOf(at(reply.body, 'data')).flatMap((each) => e164Of(each) ?? [])
+    return phone ? { outcome: 'hit', value: { phone }, spent: spentOf(reply.headers) } : { outcome: 'miss' }
   },
 
   async people(call, question, { cursor, size }) {
@@ -131,11 +145,20 @@ function emailsOf(person: unknown): SourcedEmail[] {
   return [...new Set(found)].map((email) => ({ email, claim: 'unknown', score: null, pages: [] }))
 }
 
+/** The mobile number first. Limited plans answer booleans here too. */
+const phonesOf = (person: unknown): string[] => [
+  ...new Set(
+    [
+      textAt(person, 'mobile_phone'),
+      ...listAt(person, 10, 'phone_numbers').map((each) => textAt(each)),
+    ].filter((phone) => phone !== null),
+  ),
+]
+
 function personOf(person: unknown): SourcedPerson[] {
   const [id, name] = [textAt(person, 'id'), textAt(person, 'full_name')]
   if (!id || !name) return []
   const profile = textAt(person, 'linkedin_url')
-  const phone = textAt(person, 'mobile_phone') ?? textAt(person, 'phone_numbers', 0)
   const website = textAt(person, 'job_company_website')
   return [
     {
@@ -149,7 +172,7 @@ function personOf(person: unknown): SourcedPerson[] {
       position: textAt(person, 'job_title'),
       kind: 'person',
       emails: emailsOf(person),
-      phones: phone ? [phone] : [],
+      phones: phonesOf(person).slice(0, 1),
       country: countryOf(textAt(person, 'location_country')),
       state: textAt(person, 'location_region'),
       city: textAt(person, 'location_locality'),

@@ -51,9 +51,17 @@ function enrich({
       : person.name.toLowerCase() === called && [person.company, person.company_domain].includes(company),
   )
   const record = found && recordOf(found)
-  if (!record || (required === 'work_email' && record.work_email === null)) return miss
+  if (!record || !meets(required, record)) return miss
   return { status: 200, headers: headers(1), body: { status: 200, likelihood: 8, data: record } }
 }
+
+/** The expression of `required` as the drivers write it: fields joined by OR. */
+const meets = (required: string, record: ReturnType<typeof recordOf>): boolean =>
+  required === '' ||
+  required.split(' OR ').some((field) => {
+    const value = new Map(Object.entries(record)).get(field)
+    return Array.isArray(value) ? value.length > 0 : value != null
+  })
 
 function recordOf(person: PersonRecord) {
   const work_email = testville().mailboxOf.get(person.source_id) ?? null

@@ -1,5 +1,5 @@
 /** What a source of the operator's own mapping answers. */
-export const mappedActions = ['email', 'domain', 'people'] as const
+export const mappedActions = ['email', 'phone', 'domain', 'people'] as const
 export type MappedAction = (typeof mappedActions)[number]
 
 /** How it gives further pages. */
@@ -41,6 +41,7 @@ const ofPaging = ['page', 'offset', 'cursor', 'size'] as const
 /** The slots that a request may hold, beside `{key}`. */
 export const slotsOf: Record<MappedAction, readonly string[]> = {
   email: ofPerson,
+  phone: ofPerson,
   domain: ['domain', ...ofPaging],
   people: [...ofSearch, ...ofPaging],
 }

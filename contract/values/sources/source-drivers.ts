@@ -1,8 +1,34 @@
 import type { ListType } from '#contract/values/list-types.ts'
 
 /** What a source can be asked. */
-export const sourceActions = ['local', 'people', 'domain', 'influencer', 'email', 'verify'] as const
+export const sourceActions = [
+  'local',
+  'people',
+  'domain',
+  'influencer',
+  'email',
+  'phone',
+  'verify',
+  'enrich',
+] as const
 export type SourceAction = (typeof sourceActions)[number]
+
+/** Records that the test of a search asks for, as each may cost. */
+export const testRecords = 3
+
+/** What a test of a source is filled with, by what it asks. */
+export const testInputs = {
+  local: ['trade', 'place'],
+  people: ['title'],
+  domain: ['domain'],
+  influencer: ['keyword'],
+  email: ['person', 'domain'],
+  phone: ['person', 'domain'],
+  verify: ['email'],
+  enrich: ['network', 'username'],
+} as const satisfies Record<SourceAction, readonly string[]>
+export type TestInput = (typeof testInputs)[SourceAction][number]
+export const testInputNames = [...new Set(Object.values(testInputs).flat())]
 
 /** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason.
  * `asking`: sent, and no answer is kept yet. */
@@ -62,7 +88,7 @@ export const sourceDrivers = {
   },
   people_data_labs: {
     label: 'People Data Labs',
-    actions: ['people', 'email'],
+    actions: ['people', 'email', 'phone'],
     types: ['people', 'domain'],
     base_url: 'https://api.peopledatalabs.com/v5',
     per_minute: 100,
@@ -84,7 +110,7 @@ export const sourceDrivers = {
   },
   modash: {
     label: 'Modash',
-    actions: ['influencer'],
+    actions: ['influencer', 'enrich'],
     types: ['influencer'],
     base_url: 'https://api.modash.io/v1',
     per_minute: 100,
@@ -130,7 +156,7 @@ export const sourceDrivers = {
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */
   http: {
     label: 'Own API',
-    actions: ['people', 'domain', 'email'],
+    actions: ['people', 'domain', 'email', 'phone'],
     types: ['people', 'domain'],
     base_url: 'https://',
     per_minute: 60,

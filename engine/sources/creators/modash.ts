@@ -1,7 +1,7 @@
 import { countryNames } from '#engine/geo/country-names.ts'
 import type { AudienceShares, CreatorSnapshot } from '#engine/creators/creator-record.ts'
 import type { Call, Failed } from '../call.ts'
-import type { Driver, SourcedCreator } from '../driver.ts'
+import type { Answer, Driver, SourcedCreator } from '../driver.ts'
 import { at, emailAt, listAt, numberAt, textAt } from '../fields.ts'
 import { type CreatorGrowth, creatorGrowths, type CreatorQuestion } from './creator-question.ts'
 import { bareCreator, bareHandle, emptySnapshot, meets } from './meets.ts'
@@ -33,6 +33,10 @@ export const modash: Driver = {
   async check(call) {
     const reply = await call({ path: '/user/info' })
     return reply.outcome === 'failed' ? reply : { outcome: 'hit', value: { left: null }, spent: 0 }
+  },
+
+  async enrich(call, { network, handle }) {
+    return network in further ? reportOf(call, network, handle) : { outcome: 'miss' }
   },
 
   async influencer(call, question, { cursor }) {
@@ -69,6 +73,20 @@ export const modash: Driver = {
       hits: given.length * resultCredits + (question.has_email ? found.length * reportCredits : 0),
     }
   },
+}
+
+/** The names of users cost nothing, the report of one a credit. */
+async function reportOf(call: Call, network: string, handle: string): Promise<Answer<SourcedCreator>> {
+  const named = await call({ path: `/${network}/users`, query: { query: handle, limit: perPage } })
+  if (named.outcome === 'failed') return named
+  const creator = listAt(named.body, perPage, 'users')
+    .flatMap((each) => creatorOf(each, network))
+    .find((each) => each.handle === handle)
+  if (!creator) return { outcome: 'miss' }
+  const reply = await call({ path: reportPath(creator), expects: [404] })
+  if (reply.outcome === 'failed') return reply
+  if (reply.status === 404) return { outcome: 'miss' }
+  return { outcome: 'hit', value: reported(creator, at(reply.body, 'profile')), spent: reportCredits }
 }
 
 interface Part {
@@ -185,12 +203,16 @@ function creatorOf(profile: unknown, network: string): SourcedCreator[] {
   return [{ ...bareCreator(network, handle), id: `${network}/${userId}`, name, snapshots: [stated] }]
 }
 
+function reportPath({ id, network }: SourcedCreator): string {
+  const [, userId = ''] = id.split('/')
+  return `/${network}/profile/${encodeURIComponent(userId)}/report`
+}
+
 /** The report of each creator, which alone states an email. One that is not answered leaves its creator as it is. */
 async function withReports(call: Call, creators: SourcedCreator[]): Promise<SourcedCreator[]> {
   const read: SourcedCreator[] = []
   for (const creator of creators) {
-    const [, userId = ''] = creator.id.split('/')
-    const reply = await call({ path: `/${creator.network}/profile/${encodeURIComponent(userId)}/report` })
+    const reply = await call({ path: reportPath(creator) })
     read.push(reply.outcome === 'failed' ? creator : reported(creator, at(reply.body, 'profile')))
   }
   return read

@@ -7,7 +7,7 @@ import {
   type PersonQuestion,
   type SourcedPerson,
 } from '../driver.ts'
-import { at, countryOf, domainOf, emailAt, textAt } from '../fields.ts'
+import { at, countryOf, domainOf, e164Of, emailAt, textAt } from '../fields.ts'
 import { requestOf, secretParams, type Values } from './fill.ts'
 import type { MappedField, Mapping } from './mapping.ts'
 
@@ -36,6 +36,18 @@ export function mappedDriver(mapping: Mapping): Driver {
         if ('outcome' in page) return page
         const [email] = page.records.flatMap(({ emails }) => emails)
         return email ? { outcome: 'hit', value: email, spent: null } : { outcome: 'miss' }
+      },
+    }),
+    ...(action === 'phone' && {
+      async phone(call, person) {
+        const page = await askPage(call, {
+          mapping,
+          values: valuesOf(person),
+          turn: { cursor: null, size: 1 },
+        })
+        if ('outcome' in page) return page
+        const [phone] = page.records.flatMap(({ phones }) => phones.flatMap((each) => e164Of(each) ?? []))
+        return phone ? { outcome: 'hit', value: { phone }, spent: null } : { outcome: 'miss' }
       },
     }),
     ...(action === 'domain' && {
@@ -109,8 +121,8 @@ function personOf(item: unknown, { fields }: Mapping, domain: string | null): So
   const website = text('domain')
   const linkedin_url = text('linkedin_url')
   const phone = text('phone')
-  const id = text('id') ?? email ?? linkedin_url ?? [name, text('company')].join(' · ')
-  if (name === '' && email === null) return []
+  const id = text('id') ?? email ?? linkedin_url ?? [name, text('company') ?? phone].join(' · ')
+  if (name === '' && email === null && phone === null) return []
   const claim = claims.find((each) => each === text('claim')?.toLowerCase()) ?? 'unknown'
   return [
     {

@@ -18,8 +18,8 @@ export type MappedField =
 
 /** How a JSON API without a driver of its own is asked, and where its answer holds what. */
 export interface Mapping {
-  /** `email`: the address of one person; `domain`: the addresses of a domain; `people`: a search for people. */
-  action: 'email' | 'domain' | 'people'
+  /** `email` and `phone`: of one person; `domain`: the addresses of a domain; `people`: a search for people. */
+  action: 'email' | 'phone' | 'domain' | 'people'
   method: 'GET' | 'POST'
   /** Below the base address: `/find?name={name}&api_key={key}`. A parameter whose slots are all empty is left out. */
   path: string

@@ -4,18 +4,28 @@ import { findContacts } from '#server/features/enrichment/find-contacts.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
 import { factsOf } from '#server/features/searches/contact/lead-values.ts'
+import { askForReport, emailColumns } from './creator-report.ts'
 import type { Found, LeadRow, ToolContext } from './lead-tool.ts'
 
 type Fact = Omit<NewFact, 'result_id'>
 
 /** Values that make an enrichment worth its price when the lead did not have them. */
-const wanted = new Set(['email', 'phone', 'profile'])
+const wanted = new Set(['email', 'phone', 'profile', 'growth', 'credibility'])
 
 /**
  * What more is known of a creator: accounts on other networks that share the site or address, and the contacts and
- * profiles of the own site, which a search leaves unread where a listed address answers. Only what is new is a hit.
+ * profiles of the own site, which a search leaves unread where a listed address answers. Only what is new is a hit. Where
+ * nothing is, configured sources, which cost the operator, are asked for their report of the creator.
  */
 export async function enrichCreator(context: ToolContext, lead: LeadRow): Promise<Found> {
+  const own = await ownSources(context, lead)
+  if (own.isHit) return own
+  const { facts, columns, why } = await askForReport(context, lead)
+  const isHit = facts.some(({ field, owner }) => wanted.has(field) && owner !== 'third_party')
+  return isHit ? { isHit, reason: null, facts, columns } : { ...own, reason: own.reason ?? why }
+}
+
+async function ownSources(context: ToolContext, lead: LeadRow): Promise<Found> {
   const { db, directory, networks } = context.services
   const known = await db
     .selectFrom('facts')
@@ -50,12 +60,7 @@ export async function enrichCreator(context: ToolContext, lead: LeadRow): Promis
     facts: fresh,
     columns: {
       ...(lead.phone === null && phone && { phone: phone.value }),
-      ...(best && {
-        email: best.email,
-        email_verdict: best.verdict,
-        email_state:
-          best.verdict === 'valid' || best.origin === 'site' ? ('found' as const) : ('potential' as const),
-      }),
+      ...(best && emailColumns(best)),
     },
   }
 }

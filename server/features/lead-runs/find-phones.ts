@@ -1,5 +1,6 @@
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { phonesOfPerson } from '#server/features/directory/people/search-people.ts'
+import { askForPhone } from '#server/features/enrichment/ask-sources.ts'
 import { readSite, receipt } from '#server/features/enrichment/find-contacts.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
@@ -9,11 +10,20 @@ type PhoneFact = Omit<NewFact, 'result_id'>
 
 /**
  * A phone number of a person or creator. Another data set is asked first, then the site: for a person the number beside
- * the name, since the number of the house reaches anybody there; for a creator a number of the own site.
+ * the name, since the number of the house reaches anybody there; for a creator a number of the own site. Configured
+ * sources, which cost the operator, are asked for persons last.
  */
 export async function findPhones(context: ToolContext, lead: LeadRow): Promise<Found> {
-  const listed = lead.type === 'people' ? await listedPhones(context, lead) : []
+  const isPerson = lead.type === 'people'
+  const listed = isPerson ? await listedPhones(context, lead) : []
   if (listed.length > 0) return found(listed, null)
+  const site = await phonesOfSite(context, lead)
+  if (site.isHit || !isPerson) return site
+  const { phone, why } = await askForPhone(context, { ...lead, domain: domainOf(lead) ?? null })
+  return phone ? found([phone], null) : found([], site.reason ?? why)
+}
+
+async function phonesOfSite(context: ToolContext, lead: LeadRow): Promise<Found> {
   if (!lead.website) return found([], null)
   const { networks } = context.services
   const network = lead.is_sample ? networks.sample : networks.internet
@@ -44,7 +54,7 @@ export async function findPhones(context: ToolContext, lead: LeadRow): Promise<F
 
 /** Numbers that other data sets list for the person at the company. */
 async function listedPhones({ services }: ToolContext, lead: LeadRow): Promise<PhoneFact[]> {
-  const domain = lead.website ? URL.parse(lead.website)?.hostname.replace(/^www\./, '') : undefined
+  const domain = domainOf(lead)
   if (!domain) return []
   const listed = await phonesOfPerson(services.directory, { name: lead.name, domain })
   return listed.map(({ phone, dataset, licence, data_date }) => ({
@@ -57,6 +67,9 @@ async function listedPhones({ services }: ToolContext, lead: LeadRow): Promise<P
     seen_at: data_date,
   }))
 }
+
+const domainOf = ({ website }: LeadRow): string | undefined =>
+  website ? URL.parse(website)?.hostname.replace(/^www\./, '') : undefined
 
 function found(facts: PhoneFact[], reason: string | null): Found {
   const [best] = facts

@@ -131,9 +131,17 @@ function requestsFor(db: Database, id: string, { seesCosts }: { seesCosts: boole
     .innerJoin('results', 'results.id', 'source_requests.result_id')
     .select(['source_requests.id', 'label as source', 'reason', 'is_verified', 'asked_at', 'ms'])
     .select(sql<contract.LeadRequest['outcome']>`outcome`.as('outcome'))
-    .select(sql<string | null>`answer ->> 'email'`.as('value'))
+    .select(
+      sql<contract.LeadRequest['field']>`case action when 'phone' then action else 'email' end`.as('field'),
+    )
+    .select(
+      sql<string | null>`coalesce(answer ->> 'email', answer ->> 'phone', answer #>> '{emails,0}')`.as(
+        'value',
+      ),
+    )
     .select(sql<number | null>`case when ${seesCosts} then cost_micros end`.as('cost_micros'))
     .where('result_id', '=', id)
+    .where('action', 'in', ['email', 'phone', 'enrich'])
     .where(isSettled)
     .orderBy('source_requests.id')
     .execute()

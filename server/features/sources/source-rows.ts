@@ -95,6 +95,7 @@ function toSource(row: Row): contract.Source {
 
 const typesOf = {
   email: ['people', 'domain'],
+  phone: ['people'],
   domain: ['domain'],
   people: ['people'],
 } as const satisfies Record<Mapping['action'], readonly ListType[]>

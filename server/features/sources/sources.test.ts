@@ -40,7 +40,7 @@ const { people, mailboxOf } = testville()
 async function known(id: string) {
   for (const { name, company_domain: domain, source_id } of people) {
     if (!domain || !mailboxOf.has(source_id)) continue
-    const body = { person: name, domain }
+    const body = { action: 'email' as const, values: { person: name, domain } }
     const tested = await app.as(admin, testSource, { ...one(id), body })
     if (tested.outcome === 'hit') return { body, address: mailboxOf.get(source_id) }
   }
@@ -74,7 +74,7 @@ test('a source is added, tested, turned on, ordered and removed; its key is writ
 
   const { body, address } = await known(id)
   const tested = await app.as(admin, testSource, { ...one(id), body })
-  assert.deepEqual([tested.outcome, tested.value, tested.sent[0]?.status], ['hit', address, 200])
+  assert.deepEqual([tested.outcome, tested.records, tested.sent[0]?.status], ['hit', [address], 200])
   assert.ok(!JSON.stringify(tested).includes(sampleKey))
 
   const second = await app.as(admin, createSource, {
@@ -128,7 +128,7 @@ test('a source that failed tells its last requests as they can be repeated, and 
   const errors = await app.as(admin, listSourceErrors, one(id))
   assert.equal(errors.length, 5)
   const url = new URL(errors[0]?.sent[0]?.url ?? '')
-  assert.deepEqual([url.pathname, url.searchParams.get('domain')], ['/v2/email-finder', body.domain])
+  assert.deepEqual([url.pathname, url.searchParams.get('domain')], ['/v2/email-finder', body.values.domain])
   sources.hunter.state.fault = 'none'
   await app.as(admin, testSource, { ...one(id), body })
   assert.deepEqual(await takeTurn(services.aside, limits, signal), { outcome: 'granted' })

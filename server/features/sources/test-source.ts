@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type * as contract from '#contract/operator/sources.ts'
+import { sourceDrivers, testRecords } from '#contract/values/sources/source-drivers.ts'
 import type { SentRequest } from '#engine/sources/call.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -10,6 +12,7 @@ import type { SourceRow } from './ask/configured.ts'
 import { keepRequest } from './ask/kept-requests.ts'
 import { countTurn, endTurn } from './ask/turns.ts'
 import { readSource } from './source-rows.ts'
+import { questionFor, type TestAnswer } from './test-question.ts'
 
 const requestColumns = ['id', 'reason', 'asked_at', 'ms'] as const
 const outcome = sql<contract.SourceRequest['outcome']>`outcome`.as('outcome')
@@ -34,39 +37,41 @@ export async function listSourceErrors(
 }
 
 const longestTestMs = 25_000
+const nothing: TestAnswer = { records: [], total: null, hits: 0 }
 
 /**
- * Asks a source for the address of one person now, whether it is on, rests or not: a good answer ends its rest. The
- * request is kept, so that its cost is counted.
+ * Asks a source one question now, whether it is on, rests or not: a good answer ends its rest. The request is kept, so that
+ * its cost is counted.
  */
 export async function testSource(
   db: Database,
   { actor, services }: RequestContext,
-  { id, person, domain }: Input<typeof contract.testSource>,
-): Promise<contract.SourceRequest & { value: string | null }> {
+  { id, action, values }: Input<typeof contract.testSource>,
+): Promise<z.input<(typeof contract.testSource)['data']>> {
   const row = await db.selectFrom('sources').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('source')
   const source = row as SourceRow // its driver is one of the table's
   const signal = AbortSignal.timeout(longestTestMs)
   const { driver, call, sent: requests } = openSource({ services, signal }, source)
-  const [first_name = '', ...others] = person.split(/\s+/)
-  const last_name = others.join(' ')
-  const asks = { name: person, first_name, last_name, domain, company: null, linkedin_url: null }
+  const ask = await questionFor(services.directory, { action, values })
   await countTurn(services.aside, id)
   const began = performance.now()
-  const answer = (await driver.email?.(call, asks)) ?? ({ outcome: 'miss' } as const)
+  const answer = (await ask(driver, call)) ?? ({ outcome: 'miss' } as const)
   const isHit = answer.outcome === 'hit'
   const reason = answer.outcome === 'failed' ? answer.why : null
   const retry_after_ms = answer.outcome === 'failed' ? answer.retry_after_ms : null
   await endTurn(services.aside, id, { why: reason, retry_after_ms })
+  const found = isHit ? answer.value : nothing
+  const hits = found.hits ?? Math.ceil(found.records.length / sourceDrivers[source.driver].records_per_hit)
+  const cost_micros = Math.round(source.cost_micros * hits)
   const kept = await keepRequest(services.aside, source, {
-    question: { account_id: actor.account_id, result_id: null, action: 'email', asks: { test: asks } },
+    question: { account_id: actor.account_id, result_id: null, action, asks: { test: values } },
     told: {
       outcome: answer.outcome,
       reason,
       ms: performance.now() - began,
-      cost_micros: isHit ? source.cost_micros : 0,
-      answer: isHit ? answer.value : undefined,
+      cost_micros,
+      answer: isHit ? found : undefined,
       sent: requests,
     },
   })
@@ -75,5 +80,6 @@ export async function testSource(
     .select([...requestColumns, outcome, sent])
     .where('id', '=', kept)
     .executeTakeFirstOrThrow()
-  return { ...request, value: isHit ? answer.value.email : null }
+  const { records, total } = found
+  return { ...request, records: records.slice(0, testRecords), total, cost_micros }
 }

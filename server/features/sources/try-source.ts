@@ -65,12 +65,13 @@ export async function trySource(db: Database, context: RequestContext, given: Gi
     bytes: request?.bytes ?? 0,
     ms: Math.round(request?.ms ?? 0),
     reason: page.reason,
-    people: page.records.slice(0, mostShown).map(({ id, name, position, company, emails }) => ({
+    people: page.records.slice(0, mostShown).map(({ id, name, position, company, emails, phones }) => ({
       id: hide(id),
       name: hide(name),
       position,
       company,
       email: emails[0]?.email ?? null,
+      phone: phones[0] ?? null,
     })),
     count: page.records.length,
     total: page.total,
@@ -125,18 +126,20 @@ async function askOnce(
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean)
-  if (driver.email) {
+  if (driver.email ?? driver.phone) {
     const [name, domain] = [text('name') ?? '', text('domain')]
     const [first_name, last_name] = [text('first_name'), text('last_name')]
     const [company, linkedin_url] = [text('company'), text('linkedin_url')]
     const asked = { name, first_name, last_name, domain, company, linkedin_url }
-    const answer = await driver.email(call, asked)
-    if (answer.outcome === 'failed') return { ...none, reason: answer.why }
-    if (answer.outcome === 'miss') return { ...none, reason: null }
+    const answer = (await driver.email?.(call, asked)) ?? (await driver.phone?.(call, asked))
+    if (answer?.outcome === 'failed') return { ...none, reason: answer.why }
+    if (answer?.outcome !== 'hit') return { ...none, reason: null }
+    const { value } = answer
+    const emails = 'email' in value ? [value] : []
+    const phones = 'phone' in value ? [value.phone] : []
     const rest = {
       position: null,
       kind: 'person',
-      phones: [],
       country: null,
       state: null,
       city: null,
@@ -145,7 +148,7 @@ async function askOnce(
     return {
       ...none,
       reason: null,
-      records: [{ ...asked, ...rest, phones: [], id: answer.value.email, emails: [answer.value] }],
+      records: [{ ...asked, ...rest, id: phones[0] ?? emails[0]?.email ?? '', emails, phones }],
     }
   }
   const page = driver.domain

@@ -43,7 +43,7 @@ const bodies: Record<string, object> = {
     leads: 5,
     limit_micros: 0,
   },
-  testSource: { person: 'Ada Lind', domain: 'firm.example' },
+  testSource: { action: 'email', values: { person: 'Ada Lind', domain: 'firm.example' } },
   createLabel: { name: 'Called', color: 1 },
   removeSuppressions: { ids: [randomUUID()] },
   erasePerson: { result_ids: [randomUUID()] },

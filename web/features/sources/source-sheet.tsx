@@ -2,17 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { z } from 'zod'
 import { SourceFields } from '#contract/operator/sources.ts'
+import { listTypes } from '#contract/values/list-types.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
-import { CopyButton } from '#web/ui/control/copy-button.tsx'
-import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormField } from '#web/ui/form/form-field.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -20,16 +16,11 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import {
-  changeSource,
-  removeSource,
-  type Source,
-  sourceErrorsQuery,
-  type SourceRequest,
-  testSource,
-} from './queries.ts'
+import { changeSource, removeSource, type Source, sourceErrorsQuery, type SourceRequest } from './queries.ts'
+import { RequestText } from './request-text.tsx'
 import { SourceFieldInputs } from './source-field-inputs.tsx'
-import { formatSeconds, sourceWhy } from './source-words.ts'
+import { sourceWhy } from './source-words.ts'
+import { TestSource } from './test-source.tsx'
 
 setFieldErrors()
 
@@ -81,7 +72,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
           <SourceFieldInputs
             form={form}
             hasKey={source.has_key}
-            canSearch={source.actions.some((action) => action !== 'email' && action !== 'verify')}
+            canSearch={source.actions.some((action) => listTypes.some((type) => type === action))}
           />
         </Form>
         {source.driver === 'http' && (
@@ -89,7 +80,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
             {t('sources.mapping')}
           </Link>
         )}
-        {source.actions.includes('email') && <TestSource source={source} />}
+        {source.actions.length > 0 && <TestSource source={source} />}
         <LastErrors id={source.id} />
       </div>
       <ConfirmDialog
@@ -103,49 +94,6 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
       </ConfirmDialog>
       <Failure error={remove.error} />
     </Sheet>
-  )
-}
-
-const TestFields = z.object({
-  person: z.string().trim().min(1).max(120),
-  domain: z.string().trim().min(1).max(200),
-})
-
-function TestSource({ source }: { source: Source }) {
-  const t = useT()
-  const test = useMutation(testSource)
-  const form = useZodForm(TestFields, { person: '', domain: '' })
-  return (
-    <section className="grid gap-3">
-      <h2 className="font-semibold text-fg-strong">{t('sources.test')}</h2>
-      <Form
-        form={form}
-        className="grid gap-3"
-        onSubmit={(values) => test.mutateAsync({ id: source.id, ...values })}
-      >
-        <FormField control={form.control} name="person" label={t('sources.testPerson')}>
-          {(field) => <Input {...field} />}
-        </FormField>
-        <FormField control={form.control} name="domain" label={t('sources.testDomain')}>
-          {(field) => <Input {...field} dir="ltr" />}
-        </FormField>
-        <SubmitButton variant="secondary" className="justify-self-start">
-          {t('sources.runTest')}
-        </SubmitButton>
-      </Form>
-      {test.data && (
-        <p role="status" className="text-fg">
-          {test.data.value ? (
-            <>
-              {t('sources.testHit')} <bdi dir="ltr">{test.data.value}</bdi>
-            </>
-          ) : (
-            (sourceWhy(test.data.reason) ?? t('sources.testMiss'))
-          )}{' '}
-          · {formatSeconds(test.data.ms)}
-        </p>
-      )}
-    </section>
   )
 }
 
@@ -174,25 +122,14 @@ function LastErrors({ id }: { id: string }) {
   )
 }
 
-/** The request as it went out: with the key of the source it can be repeated anywhere. */
 function FailedRequest({ request }: { request: SourceRequest }) {
-  const t = useT()
-  const [last] = request.sent.slice(-1)
-  const text = last && `${last.method} ${last.url}${last.body ? `\n${last.body}` : ''}`
   return (
     <li className="grid gap-1 border-s border-line ps-3 text-sm">
       <span className="flex gap-2">
         <b className="font-medium text-fg">{sourceWhy(request.reason) ?? request.reason}</b>
         <span className="text-fg-muted">{formatRelative(request.asked_at)}</span>
       </span>
-      {text && (
-        <span className="flex items-start gap-1">
-          <code dir="ltr" className="min-w-0 flex-1 text-xs break-all text-fg-muted">
-            {text}
-          </code>
-          <CopyButton text={text} thing={t('sources.request')} />
-        </span>
-      )}
+      <RequestText sent={request.sent} />
     </li>
   )
 }

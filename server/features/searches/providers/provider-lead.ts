@@ -1,6 +1,7 @@
 import { summarize } from '#engine/creators/summarize.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { SourcedCreator, SourcedPerson, SourcedPlace } from '#engine/sources/driver.ts'
+import { e164Of } from '#engine/sources/fields.ts'
 import { readTitle } from '#engine/people/read-title.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { leadOf as leadOfCreator } from '#server/features/directory/creators/creator-lead.ts'
@@ -90,18 +91,12 @@ function leadOf(source: SourceRow, { id, emails, phones }: SourcedPerson, domain
     ...credit,
     data_date: null,
     emails: emails.map(({ email }) => email),
-    phones: phones.flatMap(inE164),
+    phones: phones.flatMap((phone) => e164Of(phone) ?? []),
     // The web server of the sample world speaks no TLS.
     websites: domain ? [`${credit.is_sample ? 'http' : 'https'}://${domain}/`] : [],
     profiles: [],
     is_chain: true,
   } satisfies Partial<FoundLead>
-}
-
-/** Numbers that a provider writes without their country are left out: two countries may have them. */
-function inE164(phone: string): string[] {
-  const digits = phone.replaceAll(/[^\d+]/g, '')
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? [digits] : []
 }
 
 const factsOf = (values: Record<string, string | null>): SourceFact[] =>

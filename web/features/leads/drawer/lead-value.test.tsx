@@ -19,7 +19,15 @@ test('the receipt of a value from an old extract names the year', async () => {
 })
 
 test('a lead says which sources were asked for its email, with the answer, the reason, the cost and the time', async () => {
-  const asked = { source: 'Hunter', reason: null, value: null, is_verified: null, ms: 400, cost_micros: 0 }
+  const asked = {
+    field: 'email' as const,
+    source: 'Hunter',
+    reason: null,
+    value: null,
+    is_verified: null,
+    ms: 400,
+    cost_micros: 0,
+  }
   const asked_at = '2026-11-20T12:15:00.000Z'
   const requests = [
     { ...asked, id: '1', asked_at, outcome: 'failed' as const, reason: 'timeout' },
@@ -38,7 +46,7 @@ test('a lead says which sources were asked for its email, with the answer, the r
   ]
   render(
     <dl>
-      <LeadValue label="Email" receipts={requestReceipts({ requests })}>
+      <LeadValue label="Email" receipts={requestReceipts({ requests }, 'email')}>
         ada@firm.example
       </LeadValue>
     </dl>,

@@ -4,7 +4,7 @@ import { originWords } from '#web/features/leads/lead/why-words.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailMark } from '#web/features/searches/email-mark.tsx'
 import { PhoneSense } from './phone-sense.tsx'
-import { LeadValue } from './lead-value.tsx'
+import { LeadValue, type Receipt } from './lead-value.tsx'
 
 const isFaxNumber = ({ facts }: KnownValue) => facts.some(({ details }) => details?.['kind'] === 'fax')
 
@@ -14,8 +14,8 @@ export function bestPhonesFirst(phones: readonly KnownValue[]): KnownValue[] {
   return phones.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A phone number with why it is believed. */
-export function PhoneValue({ phone }: { phone: KnownValue }) {
+/** A phone number with why it is believed, and who was asked for it. */
+export function PhoneValue({ phone, asked = [] }: { phone: KnownValue; asked?: readonly Receipt[] }) {
   const t = useT()
   const isFax = isFaxNumber(phone)
   return (
@@ -28,7 +28,7 @@ export function PhoneValue({ phone }: { phone: KnownValue }) {
           <PhoneSense phone={phone} />
         </>
       }
-      receipts={receiptsOf(phone)}
+      receipts={[...receiptsOf(phone), ...asked]}
     >
       <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
       <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">

@@ -57,11 +57,16 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             <Missing
               label="leads.field.phone"
               lead={lead}
+              receipts={requestReceipts(lead, 'phone')}
               action={canRun(lead, 'get-phones') && <ToolButton lead={lead} kind="get-phones" />}
             />
           ))}
-        {phones.slice(0, shownPhones).map((phone) => (
-          <PhoneValue key={phone.value} phone={phone} />
+        {phones.slice(0, shownPhones).map((phone, index) => (
+          <PhoneValue
+            key={phone.value}
+            phone={phone}
+            asked={index === 0 ? requestReceipts(lead, 'phone') : []}
+          />
         ))}
         {valuesOf(lead, 'website', lead.website).map((site) => (
           <LinkValue
@@ -121,7 +126,7 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
       }
       copy={email.value}
       why={<Line text={emailWhy(email, lead)} />}
-      receipts={isFirst ? [...receiptsOf(email), ...requestReceipts(lead)] : receiptsOf(email)}
+      receipts={isFirst ? [...receiptsOf(email), ...requestReceipts(lead, 'email')] : receiptsOf(email)}
     >
       <EmailMark state={state} />
       <bdi dir="ltr" className={clsx(wrapping, state !== 'found' && 'text-fg-muted')} title={email.value}>
@@ -141,7 +146,7 @@ function NoEmail({ lead }: { lead: LeadDetails }) {
       state={lead.email_state}
       why={noEmailWhy(lead)}
       action={canRun(lead, 'enrich') && <ToolButton lead={lead} kind="enrich" />}
-      receipts={requestReceipts(lead)}
+      receipts={requestReceipts(lead, 'email')}
     />
   )
 }

@@ -16,9 +16,13 @@ export function receiptsOf({ facts }: KnownValue): Receipt[] {
   return facts.flatMap((fact) => [...sighting(fact), ...check(fact)])
 }
 
-/** The sources that were asked for an address, in order, each with its answer, cost and time. */
-export function requestReceipts({ requests }: Pick<LeadDetails, 'requests'>): Receipt[] {
-  return requests.map((request) => ({
+/** The sources that were asked for a value, in order, each with its answer, cost and time. */
+export function requestReceipts(
+  { requests }: Pick<LeadDetails, 'requests'>,
+  field: LeadRequest['field'],
+): Receipt[] {
+  const asked = requests.filter((request) => request.field === field)
+  return asked.map((request) => ({
     id: request.id,
     title: askedTitle(request),
     when: request.asked_at,
@@ -26,10 +30,12 @@ export function requestReceipts({ requests }: Pick<LeadDetails, 'requests'>): Re
   }))
 }
 
-function askedTitle({ outcome, source, value }: LeadRequest): string {
+const noneKeys = { email: 'lead.asked.miss', phone: 'lead.asked.noPhone' } as const
+
+function askedTitle({ outcome, source, value, field }: LeadRequest): string {
   const isGiven = outcome === 'hit' || outcome === 'reused'
-  if (!isGiven) return t(`lead.asked.${outcome}`, { source })
-  return value === null ? t('lead.asked.miss', { source }) : t(`lead.asked.${outcome}`, { source, value })
+  if (!isGiven && outcome !== 'miss') return t(`lead.asked.${outcome}`, { source })
+  return value === null ? t(noneKeys[field], { source }) : t(`lead.asked.${outcome}`, { source, value })
 }
 
 function askedDetail({ outcome, reason, value, is_verified, cost_micros, ms }: LeadRequest): string {

@@ -129,7 +129,7 @@ export function AnswerInputs({ form }: { form: SourceForm }) {
           </FormField>
         ))}
       </div>
-      {action !== 'email' && (
+      {action !== 'email' && action !== 'phone' && (
         <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
           <FormField control={control} name="mapping.paging" label={t('ownApi.paging')}>
             {(field) => (

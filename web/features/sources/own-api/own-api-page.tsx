@@ -106,7 +106,11 @@ function OwnApi({ source }: { source: Source | undefined }) {
           }}
         >
           <FormSection title={t('ownApi.limits')} hint={t('ownApi.limitsHint')}>
-            <SourceFieldInputs form={form} hasKey={source?.has_key ?? false} canSearch={action !== 'email'} />
+            <SourceFieldInputs
+              form={form}
+              hasKey={source?.has_key ?? false}
+              canSearch={action !== 'email' && action !== 'phone'}
+            />
           </FormSection>
           <FormSection title={t('ownApi.request')} hint={t('ownApi.requestHint')}>
             <RequestInputs form={form} />

@@ -86,13 +86,13 @@ function Tried({ tried }: { tried: TriedSource }) {
       </div>
       {people.length > 0 && (
         <ul className="grid gap-2">
-          {people.map(({ id, name, position, company, email }) => (
+          {people.map(({ id, name, position, company, email, phone }) => (
             <li key={id} className="border-s border-line ps-3">
               <span className="block font-medium text-fg-strong">
-                <bdi>{name || email}</bdi>
+                <bdi>{name || email || phone}</bdi>
               </span>
               <span className="block text-xs text-fg-muted">
-                {[position, company].filter(Boolean).join(' · ')} {email && <bdi dir="ltr">{email}</bdi>}
+                {[position, company].filter(Boolean).join(' · ')} <bdi dir="ltr">{email ?? phone}</bdi>
               </span>
             </li>
           ))}

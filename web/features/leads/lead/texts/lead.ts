@@ -169,6 +169,11 @@ export const texts = {
     '{source} hat keine E-Mail-Adresse',
     'لا بريد إلكتروني لدى {source}',
   ],
+  'lead.asked.noPhone': [
+    '{source} has no phone number',
+    '{source} hat keine Telefonnummer',
+    'لا رقم هاتف لدى {source}',
+  ],
   'lead.asked.failed': ["{source} didn't answer", '{source} hat nicht geantwortet', 'لم يُجب {source}'],
   'lead.asked.asking': ['{source} is being asked', '{source} wird gefragt', 'يُسأل {source} الآن'],
   'lead.asked.skipped': ["{source} wasn't asked", '{source} wurde nicht gefragt', 'لم يُسأل {source}'],

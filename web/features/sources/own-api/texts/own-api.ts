@@ -14,6 +14,11 @@ export const texts = {
     'Die E-Mail-Adresse einer Person',
     'البريد الإلكتروني لشخص واحد',
   ],
+  'ownApi.action.phone': [
+    'The phone number of one person',
+    'Die Telefonnummer einer Person',
+    'رقم هاتف شخص واحد',
+  ],
   'ownApi.action.domain': ['The emails of a domain', 'Die E-Mail-Adressen einer Domain', 'عناوين نطاق'],
   'ownApi.action.people': ['A search for people', 'Eine Suche nach Personen', 'البحث عن أشخاص'],
   'ownApi.method': ['Method', 'Methode', 'الطريقة'],

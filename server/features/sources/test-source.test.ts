@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { testSource } from '#contract/operator/sources.ts'
+import type { SourceAction, SourceDriver, TestInput } from '#contract/values/sources/source-drivers.ts'
+import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { makeCreators } from '#sample/creators/creators.ts'
+import { testville } from '#sample/testville.ts'
+import { startApp } from '#testing/app.ts'
+import { onHunter } from '#testing/fakes/sources/on-hunter.ts'
+import { startSources } from '#testing/fakes/sources/start-sources.ts'
+import { importPlaces } from '#testing/make/make-places.ts'
+import { makeUser } from '#testing/make.ts'
+
+const sources = await startSources()
+const app = await startApp({ networks: sources.networks })
+after(() => app.stop().then(() => sources.stop()))
+const { services } = app
+const { db } = services
+const admin = await makeUser(db, { modules: ['admin'] })
+const { people, mailboxOf, localities } = testville()
+await importPlaces(services.directoryPool, 'sample', { kind: 'sample', places: [], localities })
+
+beforeEach(async () => {
+  for (const table of ['source_requests', 'source_health', 'sources'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+type Values = Partial<Record<TestInput, string>>
+const ask = (id: string, action: SourceAction, values: Values) =>
+  app.as(admin, testSource, { params: { id }, body: { action, values } })
+
+const creator = makeCreators(new Date()).find(({ network }) => network === 'instagram') ?? assert.fail()
+const known = people.filter(({ source_id, company_domain, linkedin_url }) =>
+  Boolean(company_domain && linkedin_url && mailboxOf.has(source_id)),
+)
+const valuesFor = (action: SourceAction): Values[] => {
+  const [first] = known
+  assert.ok(first)
+  if (action === 'email' || action === 'phone')
+    return known.map(({ name, company_domain }) => ({ person: name, domain: company_domain ?? '' }))
+  const asked: Record<Exclude<SourceAction, 'email' | 'phone'>, Values> = {
+    verify: { email: mailboxOf.get(first.source_id) ?? '' },
+    domain: { domain: first.company_domain ?? '' },
+    people: { title: first.title ?? '' },
+    influencer: { keyword: 'food' },
+    enrich: { network: creator.network, username: `@${creator.handle}` },
+    local: { trade: 'restaurant', place: 'Testville' },
+  }
+  return [asked[action]]
+}
+
+const every = Object.entries(sourceDrivers).flatMap(([driver, { actions }]) =>
+  driver === 'http'
+    ? []
+    : actions.map((action): [SourceDriver, SourceAction] => [driver as SourceDriver, action]),
+)
+for (const [driver, action] of every)
+  test(`${driver} is tested for ${action}: the answer, the request and the cost are shown`, async () => {
+    const id = await sources.add(services, { driver })
+    for (const asked of valuesFor(action)) {
+      const tested = await ask(id, action, asked)
+      assert.notEqual(tested.outcome, 'failed', tested.reason ?? '')
+      if (tested.outcome === 'miss') continue
+      const { records, sent, cost_micros } = tested
+      assert.ok(records.length >= 1 && records.length <= 3, JSON.stringify(records))
+      assert.ok(records.every((record) => record.length > 2))
+      assert.ok(sent.length > 0 && sent.every(({ status }) => status === 200))
+      assert.equal(cost_micros > 0, sourceDrivers[driver].cost_micros > 0)
+      return
+    }
+    assert.fail('The stand-in answered nothing')
+  })
+
+test('a test says which of its fields are missing, and a source without the action has nothing', async () => {
+  const id = await sources.add(services, { driver: 'hunter' })
+  const empty = await app.ask(admin, testSource, {
+    params: { id },
+    body: { action: 'email', values: { person: ' ' } },
+  })
+  assert.deepEqual([empty.status, Object.keys(empty.errors ?? {})], [422, ['values.person', 'values.domain']])
+  const asked = await ask(id, 'people', { title: 'Owner' })
+  assert.deepEqual([asked.outcome, asked.records, asked.sent, asked.cost_micros], ['miss', [], [], 0])
+})
+
+test('a place that the directory does not know is a miss that asks nobody', async () => {
+  const id = await sources.add(services, { driver: 'overpass' })
+  const asked = await ask(id, 'local', { trade: 'restaurant', place: 'Nowhere at all' })
+  assert.deepEqual([asked.outcome, asked.sent], ['miss', []])
+})
+
+test('an own API is tested for the phone number of a person, and a number without a country is none', async () => {
+  const fields = { name: 'data.first_name', phone: 'data.phone_number' }
+  const settings = { mapping: { ...onHunter, action: 'phone' as const, fields } }
+  const id = await sources.add(services, { driver: 'http', settings })
+  const [asked] = valuesFor('phone')
+  const { outcome } = await ask(id, 'phone', asked ?? {})
+  assert.equal(outcome, 'miss')
+})
