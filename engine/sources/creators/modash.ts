@@ -1,10 +1,10 @@
 import { countryNames } from '#engine/geo/country-names.ts'
-import type { AudienceShares, CreatorSnapshot } from '#engine/creators/creator-record.ts'
 import type { Call, Failed } from '../call.ts'
 import type { Answer, Driver, SourcedCreator } from '../driver.ts'
-import { at, emailAt, listAt, numberAt, textAt } from '../fields.ts'
+import { at, listAt, numberAt, textAt } from '../fields.ts'
 import { type CreatorGrowth, creatorGrowths, type CreatorQuestion } from './creator-question.ts'
 import { bareCreator, bareHandle, emptySnapshot, meets } from './meets.ts'
+import { reported } from './modash-report.ts'
 
 /** Results of one page, and the last page that is served. */
 const perPage = 15
@@ -216,51 +216,4 @@ async function withReports(call: Call, creators: SourcedCreator[]): Promise<Sour
     read.push(reply.outcome === 'failed' ? creator : reported(creator, at(reply.body, 'profile')))
   }
   return read
-}
-
-function reported(creator: SourcedCreator, report: unknown): SourcedCreator {
-  const emails = listAt(report, 10, 'contacts').flatMap((each) =>
-    textAt(each, 'type') === 'email' ? (emailAt(each, 'value') ?? []) : [],
-  )
-  return {
-    ...creator,
-    bio: textAt(report, 'bio'),
-    country: textAt(report, 'country') ?? creator.country,
-    city: textAt(report, 'city'),
-    language: textAt(report, 'language', 'code') ?? creator.language,
-    emails,
-    audience: sharesOf(report),
-    snapshots: [...listAt(report, 24, 'statHistory').flatMap(monthOf), ...creator.snapshots],
-  }
-}
-
-function monthOf(month: unknown): CreatorSnapshot[] {
-  const taken = /^\d{4}-\d{2}$/.exec(textAt(month, 'month') ?? '')?.[0]
-  if (!taken) return []
-  const views = numberAt(month, 'avgViews')
-  const [likes, comments] = [numberAt(month, 'avgLikes'), numberAt(month, 'avgComments')]
-  return [
-    {
-      ...emptySnapshot(),
-      taken_on: `${taken}-01`,
-      followers: numberAt(month, 'followers'),
-      likes,
-      comments,
-      views,
-    },
-  ]
-}
-
-/** `audienceTypes`; null where one of the shares is missing. */
-function sharesOf(report: unknown): AudienceShares | null {
-  const weights = new Map(
-    listAt(report, 10, 'audience', 'audienceTypes').map((each) => [
-      textAt(each, 'code'),
-      numberAt(each, 'weight'),
-    ]),
-  )
-  const [real, mass, suspicious] = ['real', 'mass_followers', 'suspicious'].map(
-    (code) => weights.get(code) ?? null,
-  )
-  return real == null || mass == null || suspicious == null ? null : { real, mass, suspicious }
 }

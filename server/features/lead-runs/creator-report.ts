@@ -86,9 +86,11 @@ function valuesOf({ source, creator, emails }: Given, lead: LeadRow) {
   const seen = stated.facts.filter(({ field }) => isNew(field))
   return {
     facts: [
-      ...seen.map(({ page: _, method = 'source', ...fact }) => ({
-        ...fact,
+      ...seen.map(({ field, value, method = 'source', details = null }) => ({
+        field,
+        value,
         method,
+        details,
         source: source.name,
         licence: stated.licence || null,
         owner: 'own' as const,

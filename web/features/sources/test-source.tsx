@@ -43,10 +43,7 @@ export function TestSource({ source }: { source: Source }) {
       <Form
         form={form}
         className="grid gap-3"
-        onSubmit={({ values, ...asked }) => {
-          const wanted = testInputs[asked.action].map((name) => [name, values[name]])
-          return test.mutateAsync({ id: source.id, ...asked, values: Object.fromEntries(wanted) })
-        }}
+        onSubmit={(asked) => test.mutateAsync({ id: source.id, ...asked })}
       >
         {source.actions.length > 1 && (
           <FormField control={form.control} name="action" label={t('sources.testFor')}>

@@ -3,9 +3,9 @@ import type { WordTable } from '#contract/values/words.ts'
 /** Keys start with `leadRuns.`. */
 export const texts = {
   'leadRuns.get-phones.text': [
-    'Looks for a phone number in other data sets and on the website.',
-    'Sucht eine Telefonnummer in anderen Datenbeständen und auf der Website.',
-    'يبحث عن رقم هاتف في مجموعات بيانات أخرى وعلى الموقع.',
+    'Looks in other data sets, on the website, then asks your sources.',
+    'Sucht in anderen Datenbeständen, auf der Website und fragt dann Ihre Quellen.',
+    'يبحث في مجموعات بيانات أخرى وعلى الموقع، ثم يسأل مصادرك.',
   ],
   'leadRuns.get-phones.rate': [
     '{price} per phone found',
