@@ -4,8 +4,8 @@ import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, endRun, type LeadRunRow, lockRun, runOverLeadsName } from './lead-run-row.ts'
-import type { LeadRow } from './lead-tool.ts'
-import { leadTool } from './lead-tools.ts'
+import type { LeadRow } from './tools/lead-tool.ts'
+import { leadTool } from './tools/lead-tools.ts'
 import { type FoundLead, settleBatch } from './settle-batch.ts'
 
 /** Leads that are asked for at once. */

@@ -9,8 +9,8 @@ import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, type LeadRunRow, purposeOf } from './lead-run-row.ts'
-import type { Found, LeadRow } from './lead-tool.ts'
-import { leadTool } from './lead-tools.ts'
+import type { Found, LeadRow } from './tools/lead-tool.ts'
+import { leadTool } from './tools/lead-tools.ts'
 
 export interface FoundLead {
   lead: LeadRow

@@ -17,7 +17,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { runOverLeadsName } from './lead-run-row.ts'
 import { getLeadRun } from './lead-runs.ts'
-import { leadTool } from './lead-tools.ts'
+import { leadTool } from './tools/lead-tools.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
 type Person = Pick<RequestContext, 'actor' | 'address'>

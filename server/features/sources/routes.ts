@@ -5,7 +5,7 @@ import { changeSource, createSource, orderSources, removeSource, switchSource } 
 import { proposeOrder } from './propose-order.ts'
 import { readSources } from './source-rows.ts'
 import { trySource } from './try-source.ts'
-import { listSourceErrors, testSource } from './test-source.ts'
+import { listSourceErrors } from './source-errors.ts'
 
 const why = 'sources and their figures are those of all accounts'
 
@@ -20,7 +20,6 @@ export const routes = [
   operatorOnly(why, mutation(contract.orderSources, orderSources)),
   operatorOnly(why, mutation(contract.removeSource, removeSource)),
   operatorOnly(why, query(contract.listSourceErrors, listSourceErrors)),
-  operatorOnly(why, secretMutation(contract.testSource, testSource)),
   operatorOnly(why, secretMutation(trySourceRoute, trySource)),
   operatorOnly(why, query(contract.proposeOrder, proposeOrder)),
 ]

@@ -96,7 +96,7 @@ function Tested({ tested }: { tested: Answered }) {
   return (
     <div className="grid gap-2">
       <p role="status" className="text-fg">
-        {outcome === 'hit' ? t('sources.testHit') : (sourceWhy(reason) ?? t('sources.testMiss'))} ·{' '}
+        {outcome === 'hit' ? t('sources.testHit') : `${sourceWhy(reason) ?? t('sources.testMiss')} ·`}{' '}
         {figures.filter(Boolean).join(' · ')}
       </p>
       {records.length > 0 && (

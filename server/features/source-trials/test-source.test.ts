@@ -82,7 +82,7 @@ test('a test says which of its fields are missing, and a source without the acti
   assert.deepEqual([asked.outcome, asked.records, asked.sent, asked.cost_micros], ['miss', [], [], 0])
 })
 
-test('a place that the directory does not know is a miss that asks nobody', async () => {
+test('a place that the directory does not know is a miss, and no request goes out', async () => {
   const id = await sources.add(services, { driver: 'overpass' })
   const asked = await ask(id, 'local', { trade: 'restaurant', place: 'Nowhere at all' })
   assert.deepEqual([asked.outcome, asked.sent], ['miss', []])

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const price = prices['people.phone']
-/** People of firms without a site, so that nobody but the source can know their number. */
+/** Their firms are imported without a site, so that the source alone can know their number. */
 const unsited = testville().people.filter(({ linkedin_url }) => linkedin_url)
 const withNumber = unsited.filter(({ phones }) => phones.length > 0)
 const withoutNumber = unsited.filter(({ phones }) => phones.length === 0)

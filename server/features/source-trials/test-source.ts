@@ -1,40 +1,16 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type * as contract from '#contract/operator/sources.ts'
 import { sourceDrivers, testRecords } from '#contract/values/sources/source-drivers.ts'
-import type { SentRequest } from '#engine/sources/call.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { openSource } from './ask/ask-source.ts'
-import type { SourceRow } from './ask/configured.ts'
-import { keepRequest } from './ask/kept-requests.ts'
-import { countTurn, endTurn } from './ask/turns.ts'
-import { readSource } from './source-rows.ts'
+import { openSource } from '#server/features/sources/ask/ask-source.ts'
+import type { SourceRow } from '#server/features/sources/ask/configured.ts'
+import { keepRequest } from '#server/features/sources/ask/kept-requests.ts'
+import { countTurn, endTurn } from '#server/features/sources/ask/turns.ts'
+import { requestColumns } from '#server/features/sources/source-errors.ts'
 import { questionFor, type TestAnswer } from './test-question.ts'
-
-const requestColumns = ['id', 'reason', 'asked_at', 'ms'] as const
-const outcome = sql<contract.SourceRequest['outcome']>`outcome`.as('outcome')
-const sent = sql<SentRequest[]>`sent`.as('sent')
-const mostErrors = 10
-
-/** The last requests that failed, as they went out. */
-export async function listSourceErrors(
-  db: Database,
-  context: unknown,
-  { id }: Input<typeof contract.listSourceErrors>,
-): Promise<contract.SourceRequest[]> {
-  await readSource(db, id)
-  return db
-    .selectFrom('source_requests')
-    .select([...requestColumns, outcome, sent])
-    .where('source_id', '=', id)
-    .where('outcome', '=', 'failed')
-    .orderBy('asked_at', 'desc')
-    .limit(mostErrors)
-    .execute()
-}
 
 const longestTestMs = 25_000
 const nothing: TestAnswer = { records: [], total: null, hits: 0 }
@@ -77,7 +53,7 @@ export async function testSource(
   })
   const request = await db
     .selectFrom('source_requests')
-    .select([...requestColumns, outcome, sent])
+    .select(requestColumns)
     .where('id', '=', kept)
     .executeTakeFirstOrThrow()
   const { records, total } = found
