@@ -20,20 +20,25 @@ export interface ReadTableOptions {
 
 const headBytes = 64 * 1024
 
+/** Reads a file as `readTableParts` does, one row at a time. */
+export async function* readTable(path: string, options: ReadTableOptions = {}): AsyncGenerator<TableRow> {
+  for await (const rows of readTableParts(path, options)) yield* rows
+}
+
 /**
  * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, JSON Lines, an Excel workbook, or
- * Parquet), one row at a time:
+ * Parquet), some hundred rows at a time:
  * memory does not grow with the file. A damaged or over-long row of CSV or JSON Lines has a fault in place of values. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
  * @throws BrokenTable for a file that holds no rows, or a JSON array or packed file that is damaged.
  */
-export async function* readTable(
+export async function* readTableParts(
   path: string,
   { signal, onBytes }: ReadTableOptions = {},
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow[]> {
   const start = await headOf(path)
   const packed = packedRows(path, start)
   if (packed) {
-    yield* numbered(packed, signal)
+    yield* gathered(packed, signal)
     return
   }
   const encoding = encodingOf(start)
@@ -43,11 +48,11 @@ export async function* readTable(
   decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
   let record = 0
   try {
-    for await (const values of rowsOf(decoded, formatOf(text), text)) {
+    for await (const rows of rowsOf(decoded, formatOf(text), text)) {
       signal?.throwIfAborted()
-      record += 1
       onBytes?.(file.bytesRead)
-      yield typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
+      yield numbered(rows, record)
+      record += rows.length
     }
   } finally {
     decoded.destroy()
@@ -63,15 +68,33 @@ function packedRows(path: string, start: Buffer): AsyncGenerator<Row> | undefine
   return mark === 'PAR1' ? readParquet(path) : undefined
 }
 
-async function* numbered(rows: AsyncGenerator<Row>, signal?: AbortSignal): AsyncGenerator<TableRow> {
+const rowsAtOnce = 500
+
+/** Rows that come one by one, some hundred at a time. */
+async function* gathered(rows: AsyncGenerator<Row>, signal?: AbortSignal): AsyncGenerator<TableRow[]> {
   let record = 0
-  for await (const values of rows) {
-    signal?.throwIfAborted()
-    record += 1
-    yield { record, values }
+  let waiting: Row[] = []
+  const part = () => {
+    const rows = numbered(waiting, record)
+    record += waiting.length
+    waiting = []
+    return rows
   }
+  for await (const values of rows) {
+    if (waiting.push(values) < rowsAtOnce) continue
+    signal?.throwIfAborted()
+    yield part()
+  }
+  yield part()
   if (record === 0) throw new BrokenTable('empty')
 }
+
+/** The rows after the first `before` of a file. */
+const numbered = (rows: readonly ReadRow[], before: number): TableRow[] =>
+  rows.map((values, index) => {
+    const record = before + index + 1
+    return typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
+  })
 
 async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path)
@@ -110,12 +133,12 @@ function formatOf(text: string): TableFormat {
   }
 }
 
-function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<ReadRow> {
+function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<ReadRow[]> {
   if (format === 'csv') return readCsv(decoded, head)
   return format === 'json' ? jsonRows(decoded) : readJsonLines(decoded)
 }
 
-async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
+async function* jsonRows(decoded: Readable): AsyncGenerator<Row[]> {
   const found: unknown[] = []
   const parser = new JSONParser({ paths: ['$.*', '$.features.*'], keepStack: false })
   let hasFeatures = false
@@ -130,11 +153,12 @@ async function* jsonRows(decoded: Readable): AsyncGenerator<Row> {
     } catch {
       throw new BrokenTable('broken_record', record + found.length + 1)
     }
-    for (const value of found.splice(0)) {
-      if (typeof value !== 'object' || value === null) continue
-      record += 1
-      yield collect(hasFeatures ? featureOf(value) : value)
-    }
+    const rows = found
+      .splice(0)
+      .filter((value): value is object => typeof value === 'object' && value !== null)
+      .map((value) => collect(hasFeatures ? featureOf(value) : value))
+    record += rows.length
+    yield rows
   }
   if (!parser.isEnded) throw new BrokenTable(record === 0 ? 'not_a_table' : 'broken_record', record + 1)
 }

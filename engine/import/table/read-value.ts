@@ -6,14 +6,20 @@ import type { ValueShape } from './fields.ts'
 /** Texts by which tables say that a value is missing, as spreadsheets and exports write them. */
 const missing = /^(?:|-+|—|n\/?a'?|nan|null|none|nil|unknown|undefined|\(blank\)|#[\p{L}/0]+[!?]?)$/iu
 
+/** Nothing that has to be tidied: printable ASCII, with single spaces inside. */
+const tidy = /^[!-~]+(?: [!-~]+)*$/
+
 /** The text of a cell; undefined where it says that there is nothing. */
 export function cellText(value: string | number | boolean): string | undefined {
-  const text = String(value)
-    .replaceAll('\0', '')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim()
+  const given = String(value)
+  const text = tidy.test(given)
+    ? given
+    : given
+        .replaceAll('\0', '')
+        .toWellFormed()
+        .normalize('NFC')
+        .replace(/\p{Zs}+/gu, ' ')
+        .trim()
   return missing.test(text) ? undefined : text
 }
 

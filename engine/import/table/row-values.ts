@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { phonesOf } from '../osm-tags/phones.ts'
 import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
@@ -105,4 +105,4 @@ export function hostOf(websites: readonly string[]): string | null {
 
 /** The same for two rows that say the same, so that a second import finds its rows again. */
 export const identityOf = (parts: readonly (string | null)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
+  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)

@@ -4,51 +4,83 @@ import { BrokenTable, distinctColumns, maxRecordBytes, type ReadRow, rowOfCells 
 /** So many quotation marks without an end are no accident: the file is something else. */
 const mostFaults = 1_000
 
-const recordsAtOnce = 500
+const rowsAtOnce = 500
 
 /**
- * Reads a CSV text (RFC 4180) with any usual separator. Where a quotation mark has no end, its line is a fault and reading
- * goes on at the next line, so that one damaged row costs no other.
+ * Reads a CSV text (RFC 4180) with any usual separator, some hundred rows at a time. Where a quotation mark has no end, its
+ * line is a fault and reading goes on at the next line, so that one damaged row costs no other.
  * @throws BrokenTable where damage is the rule.
  */
-export async function* readCsv(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow> {
+export async function* readCsv(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow[]> {
   const delimiter = separatorOf(head)
   const lineEnd = head.includes('\n') ? '\n' : '\r'
   let columns: string[] | undefined
-  let records: string[] = []
-  let [rows, faults] = [0, 0]
-
-  const parsed = function* (): Generator<ReadRow> {
-    const cells: string[][] = parse(records.join(''), {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    })
-    records = []
-    for (const line of cells) {
-      if (columns) {
-        rows += 1
-        yield rowOfCells(columns, line)
-      } else columns = distinctColumns(line)
+  let rows: ReadRow[] = []
+  let [read, faults] = [0, 0]
+  for await (const records of recordsOf(text, { delimiter, lineEnd })) {
+    for (const record of records) {
+      if (typeof record === 'string') {
+        for (const cells of linesOf(record, delimiter)) {
+          if (columns) rows.push(rowOfCells(columns, cells))
+          else columns = distinctColumns(cells)
+        }
+      } else {
+        if (!columns) throw new BrokenTable(record.fault, 1)
+        faults += 1
+        if (faults > mostFaults) throw new BrokenTable(record.fault, read + rows.length + 1)
+        rows.push(record.fault)
+      }
+      if (rows.length < rowsAtOnce) continue
+      read += rows.length
+      yield rows
+      rows = []
     }
   }
-  for await (const record of recordsOf(text, { delimiter, lineEnd })) {
-    if (typeof record === 'string') {
-      records.push(record)
-      if (records.length >= recordsAtOnce) yield* parsed()
-      continue
-    }
-    yield* parsed()
-    if (!columns) throw new BrokenTable(record.fault, 1)
-    faults += 1
-    if (faults > mostFaults) throw new BrokenTable(record.fault, rows + faults)
-    yield record.fault
-  }
-  yield* parsed()
+  yield rows
 }
+
+/** The cells of a record: one line of them, as a rule. */
+function linesOf(record: string, delimiter: string): string[][] {
+  const line = record.replace(/\r?\n$|\r$/, '')
+  if (line === '') return []
+  const isQuoted = line.includes('"')
+  if (line.includes('\r') || (!isQuoted && line.includes('\n'))) return looselyRead(record, delimiter)
+  const cells = isQuoted ? quotedCells(line, delimiter) : line.split(delimiter)
+  return cells ? [cells] : looselyRead(record, delimiter)
+}
+
+/** The cells of a line as RFC 4180 writes quotation marks; undefined where they stand otherwise. */
+function quotedCells(line: string, delimiter: string): string[] | undefined {
+  const cells: string[] = []
+  for (let at = 0; ; at += 1) {
+    let end: number
+    if (line[at] === '"') {
+      end = line.indexOf('"', at + 1)
+      while (end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2)
+      if (end < 0) return undefined
+      cells.push(line.slice(at + 1, end).replaceAll('""', '"'))
+      end += 1
+    } else {
+      end = line.indexOf(delimiter, at)
+      if (end < 0) end = line.length
+      const cell = line.slice(at, end)
+      if (cell.includes('"')) return undefined
+      cells.push(cell)
+    }
+    if (end === line.length) return cells
+    if (line[end] !== delimiter) return undefined
+    at = end
+  }
+}
+
+const looselyRead = (record: string, delimiter: string): string[][] =>
+  parse(record, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
 
 const separators = [',', ';', '\t', '|'] as const
 
@@ -68,41 +100,57 @@ interface Faulty {
   fault: Extract<ReadRow, string>
 }
 
-/** The records of a text with their ends, a quoted line end being a part of its record. */
+/** The records of each piece of a text with their ends, a quoted line end being a part of its record. */
 async function* recordsOf(
   text: AsyncIterable<string>,
   { delimiter, lineEnd }: Marks,
-): AsyncGenerator<string | Faulty> {
+): AsyncGenerator<(string | Faulty)[]> {
+  const [quoteCode, delimiterCode, endCode] = ['"', delimiter, lineEnd].map((letter) => letter.charCodeAt(0))
   let rest = ''
   let at = 0
   let mode: 'start' | 'plain' | 'quoted' | 'quote' = 'start'
 
-  function* scan(isEnd: boolean): Generator<string | Faulty> {
+  function scan(isEnd: boolean): (string | Faulty)[] {
+    const records: (string | Faulty)[] = []
     let begin = 0
+    let quote = -1
+    const take = (end: number) => {
+      records.push(rest.slice(begin, end))
+      begin = at = end
+      mode = 'start'
+    }
     for (;;) {
-      for (; at < rest.length; at += 1) {
-        const letter = rest[at]
+      while (at < rest.length) {
+        if (at === begin) {
+          // A line without a quotation mark needs no look at its letters.
+          const end = rest.indexOf(lineEnd, begin)
+          if (quote < begin) quote = rest.indexOf('"', begin)
+          if (quote < 0) quote = rest.length
+          if (end >= 0 && end < quote) {
+            take(end + 1)
+            continue
+          }
+        }
+        const letter = rest.charCodeAt(at)
+        at += 1
         if (mode === 'quoted') {
-          if (letter === '"') mode = 'quote'
-        } else if (letter === '"' && mode !== 'plain') mode = 'quoted'
-        else if (letter === lineEnd) {
-          yield rest.slice(begin, at + 1)
-          begin = at + 1
-          mode = 'start'
-        } else mode = letter === delimiter ? 'start' : 'plain'
+          if (letter === quoteCode) mode = 'quote'
+        } else if (letter === quoteCode && mode !== 'plain') mode = 'quoted'
+        else if (letter === endCode) take(at)
+        else mode = letter === delimiterCode ? 'start' : 'plain'
       }
       const isTooLong = rest.length - begin > maxRecordBytes
       if (!isTooLong && !(isEnd && mode === 'quoted')) break
       const end = rest.indexOf(lineEnd, begin)
       if (end < 0 && !isEnd) break // one line that is too long: dropped below
-      yield { fault: isTooLong ? 'too_large_record' : 'broken_record' }
-      begin = end < 0 ? rest.length : end + 1
-      at = begin
+      records.push({ fault: isTooLong ? 'too_large_record' : 'broken_record' })
+      begin = at = end < 0 ? rest.length : end + 1
       mode = 'start'
     }
-    if (isEnd && begin < rest.length) yield rest.slice(begin)
+    if (isEnd && begin < rest.length) records.push(rest.slice(begin))
     rest = rest.slice(begin)
     at -= begin
+    return records
   }
 
   let isDropping = false
@@ -111,13 +159,13 @@ async function* recordsOf(
     if (isDropping && end < 0) continue
     rest += isDropping ? chunk.slice(end + 1) : chunk
     isDropping = false
-    yield* scan(false)
+    yield scan(false)
     if (rest.length <= maxRecordBytes) continue
-    yield { fault: 'too_large_record' }
+    yield [{ fault: 'too_large_record' }]
     rest = ''
     at = 0
     mode = 'start'
     isDropping = true
   }
-  yield* scan(true)
+  yield scan(true)
 }

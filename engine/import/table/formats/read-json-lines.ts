@@ -1,14 +1,12 @@
 import { collect, featureOf, maxRecordBytes, type ReadRow } from './row.ts'
 
 /** Reads JSON Lines. A line that is no record, or too long, is a fault of its own, and the next line is read. */
-export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {
-  for await (const line of linesOf(text)) {
-    if (line === undefined) yield 'too_large_record'
-    else if (line.trim() !== '') yield rowOf(line)
-  }
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
+  for await (const lines of linesOf(text)) yield lines.filter((line) => line?.trim() !== '').map(rowOf)
 }
 
-function rowOf(line: string): ReadRow {
+function rowOf(line: string | undefined): ReadRow {
+  if (line === undefined) return 'too_large_record'
   try {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' && value !== null ? collect(featureOf(value)) : 'broken_record'
@@ -17,21 +15,22 @@ function rowOf(line: string): ReadRow {
   }
 }
 
-/** The lines of a text. One that is too long is undefined, and no more of it is kept. */
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
+/** The lines of each piece of a text. One that is too long is undefined, and no more of it is kept. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<(string | undefined)[]> {
   let line = ''
   let isTooLong = false
   for await (const chunk of text) {
-    const [first = '', ...others] = chunk.split('\n')
-    for (const [index, part] of [first, ...others].entries()) {
+    const lines: (string | undefined)[] = []
+    for (const [index, part] of chunk.split('\n').entries()) {
       if (index > 0) {
-        yield isTooLong ? undefined : line
+        lines.push(isTooLong ? undefined : line)
         line = ''
         isTooLong = false
       }
       isTooLong ||= line.length + part.length > maxRecordBytes
       line = isTooLong ? '' : line + part
     }
+    yield lines
   }
-  if (isTooLong || line !== '') yield isTooLong ? undefined : line
+  if (isTooLong || line !== '') yield [isTooLong ? undefined : line]
 }

@@ -38,7 +38,8 @@ export const maxRecordBytes = 4_000_000
 export function distinctColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
-    const name = columnName(cell) || `Column ${index + 1}`
+    const given = columnName(cell)
+    const name = given === '' || given === '__proto__' ? `Column ${index + 1}` : given
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
@@ -55,6 +56,25 @@ const maxDepth = 6
 const maxColumns = 500
 const maxValues = 20
 
+/** Paths by the path above them and the key: records of one table have the same ones. */
+const paths = new Map<string, Map<string, string>>()
+const mostPaths = 10_000
+let keptPaths = 0
+
+function pathOf(above: string, key: string): string {
+  const known = paths.get(above)?.get(key)
+  if (known !== undefined) return known
+  if (keptPaths >= mostPaths) {
+    paths.clear()
+    keptPaths = 0
+  }
+  keptPaths += 1
+  const path = columnName(`${above} ${key}`)
+  const below = paths.get(above) ?? new Map<string, string>()
+  paths.set(above, below.set(key, path))
+  return path
+}
+
 /** The values of a record by path; what lies deeper or beyond these numbers is left out. */
 export function collect(record: object): Row {
   const row = new Map<string, string[]>()
@@ -67,12 +87,13 @@ export function collect(record: object): Row {
     else if (Array.isArray(value)) {
       for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) add(columnName(`${path} ${key}`), inner, depth + 1)
+      for (const [key, inner] of Object.entries(value)) add(pathOf(path, key), inner, depth + 1)
     } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       const text = cellText(value)
       if (text === undefined) return
-      const values = row.get(path) ?? []
-      if (values.length < maxValues && row.size <= maxColumns) row.set(path, [...values, text])
+      const values = row.get(path)
+      if (values && values.length < maxValues) values.push(text)
+      else if (!values && row.size <= maxColumns) row.set(path, [text])
     }
   }
   add('', record, 0)
@@ -81,12 +102,13 @@ export function collect(record: object): Row {
 
 /** The row of a line of cells under the columns of a table. */
 export function rowOfCells(columns: readonly string[], cells: readonly string[]): Row {
-  const row: [string, string[]][] = []
-  for (const [index, column] of columns.entries()) {
+  const row: Record<string, string[]> = {}
+  const count = Math.min(columns.length, cells.length)
+  for (let index = 0; index < count; index += 1) {
     const text = cellText(cells[index] ?? '')
-    if (text !== undefined) row.push([column, [text]])
+    if (text !== undefined) row[columns[index] ?? ''] = [text]
   }
-  return Object.fromEntries(row)
+  return row
 }
 
 /** RFC 7946 3.2, as far as a row is made of it. */

@@ -6,7 +6,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { dropUnfinishedMap } from '../base-map/map-files.ts'
-import { failImport, type ImportOutcome, type ImportTask } from './run-import.ts'
+import type { ImportOutcome, ImportTask } from './run-import.ts'
+import { failImport } from './write/end-import.ts'
 
 export interface ImportOrder extends Omit<ImportTask, 'signal' | 'onProgress' | 'map'> {
   databaseUrl: string

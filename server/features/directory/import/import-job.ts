@@ -16,7 +16,7 @@ import { downloadRegion, type RegionFile } from '../regions/download-region.ts'
 import { dropOldFiles, rejectsKey } from '../tables/rejects/table-files.ts'
 import { importApart } from './import-apart.ts'
 import { importOsmName } from './imports.ts'
-import { failImport } from './run-import.ts'
+import { failImport } from './write/end-import.ts'
 
 /**
  * Imports an uploaded file, or an extract that it downloads first. Killed in the middle it begins again: nothing of an

@@ -6,7 +6,8 @@ import { BrokenFile, type OsmOptions, type ReadProgress, readOsm } from '#engine
 import { fullDetail } from '#engine/import/scan/read-detail.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import { osmAttribution } from './osm-dataset.ts'
-import { type Portion, portionsOf } from './write/portions.ts'
+import { encodeRows, serveSource } from './thread/serve-source.ts'
+import { type Portion, type PortionSource, portionsOf } from './write/portions.ts'
 
 /** What a reading thread is started with. */
 export interface ReadTask {
@@ -19,40 +20,25 @@ export interface ReadTask {
   map?: { path: string; fullMb: number }
 }
 
-export type FromReader =
-  | { progress: ReadProgress }
-  | { whole: true }
-  | { portion: Portion }
-  | { map: BaseMap }
-  | { broken: { what: string; position: number } }
-  | { done: true }
-
-/** The dataset's id starts the portions; after that, each message asks for one more. */
-export type ToReader = { datasetId: string } | { more: true }
+export type ReadNote = { progress: ReadProgress } | { map: BaseMap }
+export type ReadFault = Pick<BrokenFile, 'what' | 'position'>
 
 /** What a thread may hold while it reads. */
 const threadMb = 256
 
-if (parentPort) await read(parentPort)
-
-async function read(port: NonNullable<typeof parentPort>): Promise<void> {
-  const tell = (message: FromReader, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
-  let datasetId = ''
-  let asked = 0
-  let wake = () => {}
-  port.on('message', (message: ToReader) => {
-    if ('datasetId' in message) datasetId = message.datasetId
-    else asked += 1
-    wake()
+if (parentPort) {
+  const task = workerData as ReadTask // as readInThread wrote it
+  await serveSource<SentPortion, ReadNote, ReadFault>(parentPort, {
+    open: (note) => openOsm(task, note),
+    moved: ({ places, localities }) => [places.buffer, localities.buffer],
+    faultOf: (error) =>
+      error instanceof BrokenFile ? { what: error.what, position: error.position } : undefined,
   })
-  const until = async (holds: () => boolean) => {
-    while (!holds()) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      wake = resolve
-      await promise
-    }
-  }
-  const { path, country, memoryMb, map } = workerData as ReadTask // as readInThread wrote it
+}
+
+type SentPortion = { [part in keyof Portion]: Uint8Array<ArrayBuffer> }
+
+function openOsm({ path, country, memoryMb, map }: ReadTask, tell: (note: ReadNote) => void) {
   const onProgress = (progress: ReadProgress) => tell({ progress })
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(memoryMb / threadMb)))
   const batches = readOsm(path, {
@@ -69,26 +55,15 @@ async function read(port: NonNullable<typeof parentPort>): Promise<void> {
       onMap: (map) => tell({ map }),
     }
   }
-  try {
-    await using source = portionsOf('osm', batches)
-    await source.whole()
-    tell({ whole: true })
-    await until(() => datasetId !== '')
-    for await (const { places, localities } of source.portions(datasetId)) {
-      const portion = { places: encode(places), localities: encode(localities) }
-      await until(() => asked > 0)
-      asked -= 1
-      tell({ portion }, [portion.places.buffer, portion.localities.buffer])
-    }
-    tell({ done: true })
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    tell({ broken: { what: error.what, position: error.position } })
-  } finally {
-    port.close()
-  }
+  return encoded(portionsOf('osm', batches))
 }
 
-function encode(rows: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  return typeof rows === 'string' ? new TextEncoder().encode(rows) : Uint8Array.from(rows)
+function encoded(source: PortionSource): PortionSource<SentPortion> {
+  return {
+    ...source,
+    async *portions(datasetId) {
+      for await (const { places, localities } of source.portions(datasetId))
+        yield { places: encodeRows(places), localities: encodeRows(localities) }
+    },
+  }
 }

@@ -11,7 +11,9 @@ import { osmDataset } from './osm-dataset.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import { openRejects } from '../tables/rejects/reject-file.ts'
-import { NoRowFits, writeTable } from '../tables/write-table.ts'
+import { NoRowFits } from '../tables/read/table-source.ts'
+import { writeTable } from '../tables/write-table.ts'
+import { failImport, markDone } from './write/end-import.ts'
 import { writePortions } from './write/write-import.ts'
 import type { WriteOptions, Written } from './write/written.ts'
 
@@ -94,10 +96,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
           counts.datasetId,
           bounds && { name: mapOfImport(task.id), bounds },
         )
-        await client.query(regionSql, [task.id, counts.datasetId])
-        const values = [task.id, ...doneValues(counts), rejects.count, JSON.stringify(rejects.first)]
-        const { rowCount } = await client.query(doneSql, values)
-        if (rowCount === 0) cancelled.abort()
+        if (!(await markDone(client, task.id, { ...counts, rejects }))) cancelled.abort()
         signal.throwIfAborted()
       },
     })
@@ -149,7 +148,7 @@ function osmWriter(task: ImportTask, report: Reporter): Writer {
 }
 
 function tableWriter(
-  { path, name }: ImportTask,
+  { path, name, memoryMb }: ImportTask,
   task: TableTask,
   { report, rejects }: { report: Reporter; rejects: Awaited<ReturnType<typeof openRejects>> },
 ): Writer {
@@ -159,7 +158,12 @@ function tableWriter(
       writeTable(
         pool,
         { path, name, task },
-        { ...options, onRow: (read) => report.note({ totalBytes, ...read }), onReject: rejects.add },
+        {
+          ...options,
+          memoryMb,
+          onRead: (read) => report.note({ totalBytes, ...read }),
+          onReject: rejects.add,
+        },
       ),
     drawn: async () => undefined,
   }
@@ -172,35 +176,6 @@ function reasonOf(error: unknown, { table, memoryMb }: ImportTask, isFull: boole
   if (!(error instanceof BrokenFile) && !(error instanceof BrokenTable)) return undefined
   return reason(table ? 'table_broken' : 'file_broken', { detail: error.message })
 }
-
-export async function failImport(pool: Pool, id: string, error: string): Promise<void> {
-  await pool.query(
-    `update directory.imports
-     set state = 'failed', error = $2, seconds_left = null, bytes_per_second = null, ended_at = now()
-     where id = $1 and state in ('queued', 'downloading', 'running')`,
-    [id, error],
-  )
-}
-
-/** A dataset that was imported from an uploaded file is not renewed from a mirror any more. */
-const regionSql = `
-  update directory.datasets
-  set region_id = imports.region_id, renews = case when imports.region_id is null then 'off' else renews end
-  from directory.imports where imports.id = $1 and datasets.id = $2`
-
-const doneSql = `
-  update directory.imports set state = 'done', ended_at = now(), seconds_left = null, bytes_read = bytes,
-    dataset_id = $2, added = $3, updated = $4, unchanged = $5, removed = $6, localities = $7, rejected = $8, rejects = $9
-  where id = $1 and state = 'running'`
-
-const doneValues = (written: Written) => [
-  written.datasetId,
-  written.added,
-  written.updated,
-  written.unchanged,
-  written.removed,
-  written.localities,
-]
 
 /** Writes what the reader said last, a few times a second, and learns on the way whether to go on. */
 function reporter(pool: Pool, { id, onProgress }: ImportTask, cancel: () => void) {

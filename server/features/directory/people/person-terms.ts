@@ -51,7 +51,7 @@ export function termsOf(person: PersonRecord): string[] {
 /** The terms as text of a tsvector. */
 export const vectorOf = (person: PersonRecord): string => termsOf(person).map(quoted).join(' ')
 
-const quoted = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
+const quoted = (text: string) => (/['\\]/.test(text) ? `'${text.replace(/['\\]/g, '$&$&')}'` : `'${text}'`)
 
 /** The host of a domain, website or email address; null for a text that is none. */
 export function domainOf(text: string): string | null {

@@ -12,7 +12,8 @@ export function wordsOf(texts: Iterable<string>): string[] {
   for (const text of texts) {
     for (const word of fold(text).split(' ')) {
       if (word === '') continue
-      for (const part of ofSigns.test(word) ? pairsOf(word) : [word]) words.add(part.slice(0, maxLetters))
+      if (!ofSigns.test(word)) words.add(word.slice(0, maxLetters))
+      else for (const part of pairsOf(word)) words.add(part.slice(0, maxLetters))
       if (words.size >= maxWords) return [...words]
     }
   }

@@ -40,7 +40,8 @@ for (const path of paths) {
         { path, name, task },
         {
           signal: AbortSignal.timeout(120_000),
-          onRow: ({ objects }) => {
+          memoryMb: 1_024,
+          onRead: ({ objects }) => {
             rows = objects
           },
           onReject: ({ reason }) => {

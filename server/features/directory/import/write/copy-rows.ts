@@ -154,14 +154,14 @@ export function rowLine(datasetId: string, cells: (string | null)[]): string {
 export const copyLine = (cells: readonly (string | null)[]): string =>
   `${cells.map((cell) => (cell === null ? '\\N' : escapeCell(cell))).join('\t')}\n`
 
-/** PostgreSQL holds no NUL, and COPY reads a backslash, tab and line end as its own. */
+/** A text as PostgreSQL holds it: without NUL and halves of letters. */
+export const storedText = (text: string): string =>
+  /[\\\0\ud800-\udfff]/.test(text) ? text.toWellFormed().replaceAll('\0', '').replaceAll('\\u0000', '') : text
+
+/** COPY reads a backslash, tab and line end as its own. */
 function escapeCell(cell: string): string {
   if (!/[\\\n\r\t\0\ud800-\udfff]/.test(cell)) return cell
-  return cell
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .replaceAll('\\u0000', '')
-    .replace(/[\\\n\r\t]/g, (letter) => escapes[letter] ?? letter)
+  return storedText(cell).replace(/[\\\n\r\t]/g, (letter) => escapes[letter] ?? letter)
 }
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

@@ -11,10 +11,10 @@ export interface Portion {
 }
 
 /** What is to be written, in two steps, for a directory is only touched by a source that was read to its end. */
-export interface PortionSource extends AsyncDisposable {
+export interface PortionSource<Part = Portion> extends AsyncDisposable {
   /** Resolves when nothing of the source can turn out to be broken any more. */
   whole(): Promise<void>
-  portions(datasetId: string): AsyncIterable<Portion>
+  portions(datasetId: string): AsyncIterable<Part>
 }
 
 const portionSize = 4_000

@@ -15,7 +15,7 @@ import { requireModule } from '#server/platform/security/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getImport } from '../../import/imports.ts'
 import { rejectsKey } from './table-files.ts'
-import type { Reject } from '../write-table.ts'
+import type { Reject } from '../read/table-source.ts'
 
 const Asked = z.object({ import_id: z.uuid(), language: z.enum(languageTags).default('en') })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { Reject } from '../write-table.ts'
+import type { Reject } from '../read/table-source.ts'
 
 /** Rejects that stay with the row of the import. */
 const keptRejects = 100

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { PersonRecord } from '#engine/import/person-record.ts'
+import { readTitle } from '#engine/people/read-title.ts'
+import { arrayText, rowLine, storedText } from '../import/write/copy-rows.ts'
+import type { RowTarget } from '../tables/row-target.ts'
+import { domainOf, vectorOf } from './person-terms.ts'
+
+/** Columns of a person in the order of `personRow`. */
+const columns = {
+  shard: 'smallint',
+  dataset_id: 'uuid',
+  source_key: 'text',
+  name: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  title: 'text',
+  seniority: 'text',
+  department: 'text',
+  company: 'text',
+  company_domain: 'text',
+  industry: 'text',
+  headcount: 'integer',
+  country: 'text',
+  state: 'text',
+  city: 'text',
+  linkedin_url: 'text',
+  emails: 'text[]',
+  phones: 'text[]',
+  contacts: 'smallint',
+  terms: 'tsvector',
+  digest: 'bytea',
+} as const
+
+/** A person lies in the shard that the digest of its key names. */
+const shardOf = (key: string): number => Number.parseInt(hash('md5', key).slice(0, 1), 16)
+
+const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`${dataset}/${source_id}`)
+
+function personRow(datasetId: string, key: string, person: PersonRecord): string {
+  const { title, company_domain, headcount, emails, phones } = person
+  const read = title ? readTitle(title) : undefined
+  const row = rowLine(datasetId, [
+    key,
+    person.name,
+    person.first_name,
+    person.last_name,
+    title,
+    read?.seniority ?? null,
+    read?.departments[0] ?? null,
+    person.company,
+    company_domain && domainOf(company_domain),
+    person.industry,
+    headcount === null ? null : String(headcount),
+    person.country,
+    person.state,
+    person.city,
+    person.linkedin_url,
+    arrayText(emails),
+    arrayText(phones),
+    String((phones.length > 0 ? 2 : 0) + (emails.length > 0 ? 4 : 0)),
+    vectorOf(person),
+  ])
+  return `${shardOf(key)}\t${row}`
+}
+
+export const personTarget: RowTarget<PersonRecord> = {
+  table: 'people',
+  columns,
+  unique: ['shard', 'source_key'],
+  key: personKey,
+  line: personRow,
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { serveSource } from '../../import/thread/serve-source.ts'
+import { NoRowFits, type TableFault, type TableFile, type TablePart, tableSource } from './table-source.ts'
+
+if (parentPort) {
+  const file = workerData as TableFile // as tableInThread wrote it
+  await serveSource<TablePart, never, TableFault>(parentPort, {
+    open: () => tableSource(file),
+    moved: ({ lines }) => [lines.buffer],
+    faultOf: (error) => {
+      if (error instanceof BrokenTable) return { why: error.why, record: error.record }
+      return error instanceof NoRowFits ? { rows: error.rows } : undefined
+    },
+  })
+}
