@@ -103,7 +103,19 @@ export type ExportColumn = CsvColumn | (typeof listColumns)[number]
 export const exportColumns = [...csvColumns, ...listColumns] as const
 
 /** Values of a lead that a user can write over. */
-export const editableFields = ['name', 'position', 'company'] as const
+export const editableFields = [
+  'name',
+  'position',
+  'company',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'website',
+  'street',
+  'postal_code',
+  'city',
+] as const
 export type EditableField = (typeof editableFields)[number]
 
 /** The list types whose leads show the value. */
@@ -111,6 +123,14 @@ export const editedIn: Readonly<Record<EditableField, readonly ListType[]>> = {
   name: ['local', 'people', 'domain', 'influencer'],
   position: ['people', 'domain'],
   company: ['people'],
+  first_name: ['local', 'people', 'domain'],
+  last_name: ['local', 'people', 'domain'],
+  email: ['local', 'people', 'domain', 'influencer'],
+  phone: ['local', 'people', 'domain', 'influencer'],
+  website: ['local', 'people', 'influencer'],
+  street: ['local'],
+  postal_code: ['local'],
+  city: ['local', 'people', 'influencer'],
 }
 
 /** The source of an edited value on its receipt. */

@@ -29,6 +29,12 @@ export const leadEdits = {
       'Für diesen Wert gibt es keine Bearbeitung zum Rückgängigmachen.',
       'لا تعديل على هذه القيمة للتراجع عنه.',
     ],
+    lead_not_settled: [
+      409,
+      'This lead is still being searched. Edit it when the search is done.',
+      'Dieser Lead wird noch durchsucht. Bearbeiten Sie ihn danach.',
+      'لا يزال البحث عن هذا العميل جاريًا. عدّله بعد انتهائه.',
+    ],
     not_editable: [
       409,
       'Leads of this list have no such value.',

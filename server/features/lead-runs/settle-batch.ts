@@ -3,6 +3,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { leadRunPrice } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
+import { editedFields } from '#server/features/leads/edited.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { contactOfFact, leftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
@@ -42,7 +43,7 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, found: Found
   const { batch, leftOut } = await keepOut(tx, run, found)
   const open = await tx
     .selectFrom('results')
-    .select(['id', 'email_state'])
+    .select(['id', 'email_state', editedFields.as('edited')])
     .where(
       'id',
       'in',
@@ -54,10 +55,12 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, found: Found
     .forNoKeyUpdate()
     .execute()
   const before = new Map(open.map(({ id, email_state }) => [id, email_state]))
+  const edited = new Map(open.map((lead) => [lead.id, lead.edited]))
   const settled: Settled[] = []
   for (const { lead, found } of batch) {
     const state = before.get(lead.id)
-    const done = state ? await settleOne(tx, run, { lead, found }) : skipped(lead)
+    const kept = edited.get(lead.id) ?? []
+    const done = state ? await settleOne(tx, run, withoutEdited({ lead, found }, kept)) : skipped(lead)
     settled.push({ ...done, before: state, now: state && (found.columns.email_state ?? state) })
   }
   await sql`
@@ -87,6 +90,14 @@ async function keepOut(tx: Transaction, { account_id }: LeadRunRow, found: Found
     return { lead, found: { ...one, facts, isHit: false, columns: {} } }
   })
   return { batch, leftOut }
+}
+
+/** What a user wrote stays; what was found beside it is kept as a further value. */
+function withoutEdited({ lead, found }: FoundLead, edited: string[]): FoundLead {
+  const columns = Object.fromEntries(
+    Object.entries(found.columns).filter(([column]) => !edited.includes(column)),
+  )
+  return { lead, found: { ...found, columns } }
 }
 
 const skipped = ({ id }: LeadRow) =>

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { isEdited } from '#server/features/leads/edited.ts'
 import { enrichCreator } from './enrich-creator.ts'
 import { findEmail } from './find-email.ts'
 import { findPhones } from './find-phones.ts'
@@ -17,7 +18,7 @@ const getPhones: LeadTool = {
 }
 
 const getEmails: LeadTool = {
-  isOpen: () => sql<SqlBool>`(${isSettled} and results.email_state <> 'found')`,
+  isOpen: () => sql<SqlBool>`(${isSettled} and results.email_state <> 'found' and not ${isEdited('email')})`,
   find: findEmail,
   effectOf: null,
 }

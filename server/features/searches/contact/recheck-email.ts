@@ -1,6 +1,7 @@
 import type { recheckResult } from '#contract/leads/lead-runs.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
+import { isEdited } from '#server/features/leads/edited.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
@@ -49,7 +50,7 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
       const run = charge?.search_id ? await lockRun(tx, charge.search_id) : undefined
       const current = await tx
         .selectFrom('results')
-        .select(['charged', 'email_state', 'is_owned_elsewhere'])
+        .select(['charged', 'email_state', 'is_owned_elsewhere', isEdited('email').as('is_edited')])
         .where('id', '=', result_id)
         .where('email', '=', email)
         .forNoKeyUpdate()
@@ -68,7 +69,8 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
         },
       ])
       const email_state = verdict === 'valid' ? 'found' : 'not_found'
-      const refund = current.charged > 0 ? (charge?.amount ?? 0) : 0
+      // An address that a user typed is not the one that was paid for.
+      const refund = current.charged > 0 && !current.is_edited ? (charge?.amount ?? 0) : 0
       await tx
         .updateTable('results')
         .set({ email_verdict: verdict, email_state, charged: current.charged - refund })

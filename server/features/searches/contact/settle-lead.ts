@@ -4,6 +4,7 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
+import { unlessEdited } from '#server/features/leads/edited.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -122,7 +123,7 @@ async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]>
   }))
   const names = Object.keys(values[0]?.columns ?? {})
   const { rows: stored } = await sql<Stored>`
-    update results set ${sql.join(names.map((name) => sql`${sql.ref(name)} = settled.${sql.ref(name)}`))}
+    update results set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${unlessEdited(name)}`))}
     from jsonb_populate_recordset(null::results, ${JSON.stringify(rows)}::jsonb) as settled
     where results.id = settled.id
       and results.contact_state = 'searching'

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { isEdited } from '#server/features/leads/edited.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
 /**
@@ -23,7 +24,7 @@ const reasons = sql.join(passingReasons.map((reason) => sql.lit(reason)))
 /** The condition for the leads of an ended search that a retry contacts again. Has an index (migration 0034). */
 export const areRetryable = (search_id: Expression<unknown>) => sql<boolean>`
   results.search_id = ${search_id} and contact_state in ('failed', 'not_searched')
-  and contact_reason in (${reasons}) and email_state <> 'found'`
+  and contact_reason in (${reasons}) and email_state <> 'found' and not ${isEdited('email')}`
 
 export interface RetryableLead {
   id: string
