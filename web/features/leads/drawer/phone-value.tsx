@@ -1,3 +1,5 @@
+import { EditedBy, useLeadEdit } from '#web/features/leads/edit/editable-value.tsx'
+import type { LeadDetails } from '#web/features/leads/queries.ts'
 import { isForeign, type KnownValue } from '#web/features/leads/lead/known-values.ts'
 import { receiptsOf } from '#web/features/leads/lead/receipts.tsx'
 import { originWords } from '#web/features/leads/lead/why-words.ts'
@@ -14,9 +16,18 @@ export function bestPhonesFirst(phones: readonly KnownValue[]): KnownValue[] {
   return phones.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A phone number with why it is believed, and who was asked for it. */
-export function PhoneValue({ phone, asked = [] }: { phone: KnownValue; asked?: readonly Receipt[] }) {
+interface PhoneValueProps {
+  phone: KnownValue
+  /** Whose number it is, where it can be edited. */
+  lead?: LeadDetails
+  /** Who was asked for it. */
+  asked?: readonly Receipt[]
+}
+
+/** A phone number with why it is believed. */
+export function PhoneValue({ phone, lead, asked = [] }: PhoneValueProps) {
   const t = useT()
+  const { input, pencil } = useLeadEdit({ lead, field: 'phone' })
   const isFax = isFaxNumber(phone)
   return (
     <LeadValue
@@ -26,14 +37,20 @@ export function PhoneValue({ phone, asked = [] }: { phone: KnownValue; asked?: r
         <>
           <span title={originWords(phone)}>{originWords(phone)}</span>
           <PhoneSense phone={phone} />
+          {lead && <EditedBy lead={lead} field="phone" />}
         </>
       }
+      action={pencil}
       receipts={[...receiptsOf(phone), ...asked]}
     >
-      <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
-      <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
-        <bdi dir="ltr">{phone.facts[0]?.text ?? phone.value}</bdi>
-      </a>
+      {input ?? (
+        <>
+          <EmailMark state={isForeign(phone) ? 'not_found' : 'found'} />
+          <a href={`tel:${phone.value}`} className="truncate rounded-xs hover:underline">
+            <bdi dir="ltr">{phone.facts[0]?.text ?? phone.value}</bdi>
+          </a>
+        </>
+      )}
     </LeadValue>
   )
 }

@@ -1,34 +1,56 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type EditableField, editedSource } from '#contract/values/lead-columns.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { type EditableField, editedIn, editedSource } from '#contract/values/lead-columns.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
-import { type PlainKey, useT } from '#web/i18n/t.tsx'
+import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
 import { editLead, type LeadDetails, undoLeadEdit } from '../queries.ts'
-
-const names: Record<EditableField, PlainKey> = {
-  name: 'leads.field.name',
-  position: 'leads.field.position',
-  company: 'leads.field.company',
-}
 
 interface EditableValueProps {
   lead: LeadDetails
   field: EditableField
 }
 
-/** A value of a lead: the pencil edits it, Enter saves, Esc keeps the old one. Who edited it stands below. */
-export function EditableValue({ lead, field }: EditableValueProps) {
+interface LeadEdit {
+  /** The input while the reader edits; undefined otherwise. */
+  input: ReactNode | undefined
+  /** Opens the input; undefined where the value cannot be edited now. */
+  pencil: ReactNode | undefined
+  /** The value as it is, or as it was just typed. */
+  shown: string | null
+}
+
+export const pencilClass =
+  'relative flex-none self-start rounded-xs p-1 text-fg-muted after:absolute after:-inset-1 hover:text-fg-strong touch:after:-inset-2.5'
+
+const contactFields: readonly EditableField[] = ['email', 'phone', 'website']
+
+/** A search looks for it, or it is hidden until it is paid for. */
+const isOpen = ({ contact_state, masked }: LeadDetails, field: EditableField) =>
+  contactFields.includes(field) &&
+  (masked.length > 0 || contact_state === 'queued' || contact_state === 'searching')
+
+/**
+ * Edits one value of a lead in place: Enter saves, Esc keeps the old one, and an undo is offered. Without a lead the value
+ * is a further one, which is only shown.
+ */
+export function useLeadEdit({
+  lead,
+  field,
+}: {
+  lead: LeadDetails | undefined
+  field: EditableField
+}): LeadEdit {
   const t = useT()
   const pencil = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState<string>()
   const edit = useMutation(editLead)
   const undo = useMutation(undoLeadEdit)
-  const label = t(names[field])
-  const { id, campaign_id: listId } = lead
-  const shown = edit.isPending ? edit.variables.value : lead[field]
+  const label = t(`leads.field.${field}`)
+  const known = lead?.[field] ?? null
+  const shown = edit.isPending ? edit.variables.value || null : known
 
   function close() {
     setDraft(undefined)
@@ -36,9 +58,10 @@ export function EditableValue({ lead, field }: EditableValueProps) {
   }
 
   function save() {
-    const value = draft?.trim()
+    const value = draft?.trim() ?? ''
     setDraft(undefined)
-    if (!value || value === lead[field]) return
+    if (!lead || value === (known ?? '') || (field === 'name' && value === '')) return
+    const { id, campaign_id: listId } = lead
     edit.mutate(
       { listId, id, field, value },
       {
@@ -51,52 +74,69 @@ export function EditableValue({ lead, field }: EditableValueProps) {
     )
   }
 
-  if (draft !== undefined) {
-    return (
-      <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked to type here
-        autoFocus
-        aria-label={label}
-        value={draft}
-        maxLength={200}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            save()
-            close()
-          }
-          if (event.key === 'Escape') close()
-        }}
-        className="h-9 w-full rounded-md border border-line-strong bg-surface px-2 text-fg-strong field-ring"
-      />
-    )
+  const input = draft !== undefined && (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked to type here
+      autoFocus
+      aria-label={label}
+      value={draft}
+      maxLength={200}
+      {...(contactFields.includes(field) && { dir: 'ltr' })}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          save()
+          close()
+        }
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          close()
+        }
+      }}
+      className="h-9 w-full rounded-md border border-line-strong bg-surface px-2 text-fg-strong field-ring"
+    />
+  )
+  const canEdit = lead && editedIn[field].includes(lead.type) && !isOpen(lead, field)
+  return {
+    input: input || undefined,
+    pencil: canEdit && draft === undefined && (
+      <button
+        ref={pencil}
+        type="button"
+        aria-label={t('lead.edit', { field: label })}
+        title={t('lead.edit', { field: label })}
+        onClick={() => setDraft(known ?? '')}
+        className={pencilClass}
+      >
+        <Pencil aria-hidden="true" className="size-3.5" />
+      </button>
+    ),
+    shown,
   }
+}
+
+/** A value of a lead with its pencil. Who edited it stands below. */
+export function EditableValue({ lead, field }: EditableValueProps) {
+  const { input, pencil, shown } = useLeadEdit({ lead, field })
+  if (input) return input
   return (
     <span className="grid">
       <span className="flex min-w-0 items-center gap-1">
         {shown === null ? <Nothing /> : <bdi className="min-w-0 break-words">{shown}</bdi>}
-        <button
-          ref={pencil}
-          type="button"
-          aria-label={t('lead.edit', { field: label })}
-          title={t('lead.edit', { field: label })}
-          onClick={() => setDraft(lead[field] ?? '')}
-          className="relative flex-none rounded-xs p-1 text-fg-muted after:absolute after:-inset-1 hover:text-fg-strong touch:after:-inset-2.5"
-        >
-          <Pencil aria-hidden="true" className="size-3.5" />
-        </button>
+        {pencil}
       </span>
       <EditedBy lead={lead} field={field} />
     </span>
   )
 }
 
-function EditedBy({ lead, field }: EditableValueProps) {
+/** Who wrote the value, and when; nothing for one that a source gave. */
+export function EditedBy({ lead, field }: EditableValueProps) {
   const t = useT()
   const edit = lead.facts.findLast(
-    (fact) => fact.field === field && fact.source === editedSource && fact.value === lead[field],
+    (fact) => fact.field === field && fact.source === editedSource && fact.value === (lead[field] ?? ''),
   )
   if (!edit) return null
   return (

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/leads/leads.ts'
+import { editedSource } from '#contract/values/lead-columns.ts'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import type { LeadDetails } from '../queries.ts'
 import { originOf } from './method-words.ts'
@@ -9,14 +10,22 @@ export interface KnownValue {
   facts: Fact[]
 }
 
+/** The values that an edit replaced: they return with its undo, and are shown nowhere until then. */
+function replacedIn({ facts }: Pick<LeadDetails, 'facts'>, field: string, current: string): Set<string> {
+  const edits = facts.filter((fact) => fact.field === field && fact.source === editedSource)
+  const values = edits.flatMap(({ value, details }) => [value, details?.['before'] ?? ''])
+  return new Set([...values, ''].map(sameValue).filter((value) => value !== sameValue(current)))
+}
+
 /** The values of one field, each once; the one on the lead itself comes first. */
 export function valuesOf(
   lead: Pick<LeadDetails, 'facts'>,
   field: string,
   first?: string | null,
 ): KnownValue[] {
+  const replaced = replacedIn(lead, field, first ?? '')
   const found = Map.groupBy(
-    lead.facts.filter((fact) => fact.field === field),
+    lead.facts.filter((fact) => fact.field === field && !replaced.has(sameValue(fact.value))),
     (fact) => sameValue(fact.value),
   )
   const values = [...found.values()].flatMap((facts) => {

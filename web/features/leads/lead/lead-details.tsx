@@ -1,3 +1,5 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { countryName, departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
@@ -8,7 +10,7 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'
 import { addressLines } from './lead-words.ts'
-import { EditableValue } from '../edit/editable-value.tsx'
+import { EditableValue, pencilClass } from '../edit/editable-value.tsx'
 import { similarWords } from '../drawer/similar-words.ts'
 
 const itemsOf: Record<LeadDetails['type'], (lead: LeadDetails) => KeyValue[]> = {
@@ -52,20 +54,10 @@ function businessItems(lead: LeadDetails): KeyValue[] {
   return [
     {
       key: t('leads.address'),
-      value:
-        lines.length > 0 ? (
-          <address className="not-italic">
-            {lines.map((line) => (
-              <bdi key={line} className="block">
-                {line}
-              </bdi>
-            ))}
-          </address>
-        ) : (
-          <Nothing />
-        ),
+      value: <Address lead={lead} />,
       ...(lines.length > 0 && { copy: lines.join(', ') }),
     },
+    ...contactName(lead),
     {
       key: t('leads.openingHours'),
       value: hours ? <OpeningHours text={hours} /> : <Nothing />,
@@ -76,11 +68,65 @@ function businessItems(lead: LeadDetails): KeyValue[] {
   ]
 }
 
+const addressFields = ['street', 'postal_code', 'city'] as const
+
+/** The address in lines; its pencil opens the parts that can be edited. */
+function Address({ lead }: { lead: LeadDetails }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const lines = addressLines(lead)
+  return (
+    <div className="grid gap-2">
+      <span className="flex items-start gap-1">
+        {lines.length === 0 && <Nothing />}
+        <address className="not-italic">
+          {lines.map((line) => (
+            <bdi key={line} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('lead.edit', { field: t('leads.address') })}
+          title={t('lead.edit', { field: t('leads.address') })}
+          onClick={() => setOpen(!isOpen)}
+          className={pencilClass}
+        >
+          <Pencil aria-hidden="true" className="size-3.5" />
+        </button>
+      </span>
+      {isOpen && (
+        <dl className="grid gap-2 border-s border-line ps-3">
+          {addressFields.map((field) => (
+            <div key={field}>
+              <dt className="text-xs text-fg-muted">{t(`leads.field.${field}`)}</dt>
+              <dd>
+                <EditableValue lead={lead} field={field} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Who is written to: a name that a website or a user gave. */
+const contactName = (lead: LeadDetails): KeyValue[] =>
+  (['first_name', 'last_name'] as const).flatMap((field) =>
+    lead[field] === null
+      ? []
+      : [{ key: t(`leads.field.${field}`), value: <EditableValue lead={lead} field={field} /> }],
+  )
+
 /** Whose address it is, and how it was inferred where it was. */
 function domainItems(lead: LeadDetails): KeyValue[] {
   const { domain, pattern } = lead
   return [
     { key: t('leads.field.domain'), value: domain, ...(domain && { copy: domain }) },
+    ...contactName(lead),
     { key: t('leads.field.position'), value: <EditableValue lead={lead} field="position" /> },
     ...(pattern ? [{ key: t('leads.field.pattern'), value: pattern }] : []),
   ]
@@ -98,6 +144,7 @@ function personItems(lead: LeadDetails): KeyValue[] {
   const { position, company, seniority, department, industry, headcount, country } = lead
   const place = [lead.city, lead.state, country && countryName(country)].filter(Boolean)
   return [
+    ...contactName(lead),
     {
       key: t('leads.field.position'),
       value: <EditableValue lead={lead} field="position" />,

@@ -1,0 +1,147 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EditableField, MaskedField } from '#contract/values/lead-columns.ts'
+import type { EmailState } from '#contract/values/lead-states.ts'
+import { EditedBy, useLeadEdit } from '#web/features/leads/edit/editable-value.tsx'
+import { isForeign, type KnownValue } from '#web/features/leads/lead/known-values.ts'
+import { hostOf, webAddress } from '#web/features/leads/lead/lead-words.ts'
+import { receiptsOf } from '#web/features/leads/lead/receipts.tsx'
+import { emailWhy } from '#web/features/leads/lead/why-words.ts'
+import type { LeadDetails } from '#web/features/leads/queries.ts'
+import { EmailMark, stateWords } from '#web/features/searches/email-mark.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { iconButtonClass } from '#web/ui/control/button-class.ts'
+import { Folded, Line } from './lead-title.tsx'
+import { LeadValue, type Receipt } from './lead-value.tsx'
+import { MaskedValue } from './masked-value.tsx'
+
+/** A value is never cut on a phone, where nothing can be hovered. */
+export const wrapping = 'truncate max-tablet:break-all max-tablet:whitespace-normal'
+
+const pendingKeys = { queued: 'leads.contact.queued', searching: 'leads.contact.searching' } as const
+
+interface MissingProps {
+  field: Extract<EditableField, 'email' | 'phone' | 'website'>
+  lead: LeadDetails
+  state?: EmailState
+  why?: string
+  /** The tool that finds it. */
+  action?: ReactNode
+  receipts?: Receipt[]
+}
+
+/** Not found where the site was read, not checked where it was not. */
+export function Missing(props: MissingProps) {
+  const { field, lead, state = missingState(lead), why, action, receipts = [] } = props
+  const t = useT()
+  const { input, pencil } = useLeadEdit({ lead, field })
+  const { contact_state } = lead
+  const isPending = contact_state === 'queued' || contact_state === 'searching'
+  return (
+    <LeadValue
+      label={t(`leads.field.${field}`)}
+      action={
+        <>
+          {action}
+          {pencil}
+        </>
+      }
+      {...(why && { why: <Line text={why} /> })}
+      receipts={receipts}
+    >
+      {input ?? (
+        <>
+          <EmailMark state={state} />
+          <span className="text-fg-muted">
+            {t(isPending ? pendingKeys[contact_state] : stateWords[state])}
+          </span>
+        </>
+      )}
+    </LeadValue>
+  )
+}
+
+const missingState = ({ contact_state, email_state }: LeadDetails): EmailState =>
+  contact_state === 'searched' || email_state === 'not_found' ? 'not_found' : 'not_checked'
+
+export function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
+  const t = useT()
+  return (
+    <LeadValue label={t(`leads.field.${field}`)}>
+      <MaskedValue price={lead.price} />
+    </LeadValue>
+  )
+}
+
+interface LinkValueProps {
+  label: string
+  known: KnownValue
+  why: string
+  /** Whose website it is, where it can be edited. */
+  lead?: LeadDetails
+}
+
+export function LinkValue({ label, known, why, lead }: LinkValueProps) {
+  const t = useT()
+  const { input, pencil } = useLeadEdit({ lead, field: 'website' })
+  const href = webAddress(known.value)
+  return (
+    <LeadValue
+      label={label}
+      why={
+        <>
+          <Line text={why} />
+          {lead && <EditedBy lead={lead} field="website" />}
+        </>
+      }
+      receipts={receiptsOf(known)}
+      action={
+        <>
+          {pencil}
+          {href && (
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer noopener nofollow"
+              aria-label={t('leads.openSite', { host: hostOf(known.value) })}
+              className={iconButtonClass('sm', '-me-1.5 touch:-my-3')}
+            >
+              <ArrowUpRight aria-hidden="true" className="size-3.5" />
+            </a>
+          )}
+        </>
+      }
+    >
+      {input ?? (
+        <>
+          <EmailMark state={isForeign(known) ? 'not_found' : 'found'} />
+          <bdi dir="ltr" className={wrapping} title={known.value}>
+            {hostOf(known.value)}
+          </bdi>
+        </>
+      )}
+    </LeadValue>
+  )
+}
+
+/** Addresses that stand on the site but are not the lead's: shown apart, never counted. */
+export function ForeignEmails({ emails, lead }: { emails: readonly KnownValue[]; lead: LeadDetails }) {
+  const t = useT()
+  if (emails.length === 0) return null
+  return (
+    <Folded title={t('leads.foreign', { count: emails.length })}>
+      {emails.map((email) => (
+        <LeadValue
+          key={email.value}
+          label={t('leads.field.email')}
+          why={<Line text={emailWhy(email, lead)} />}
+          receipts={receiptsOf(email)}
+        >
+          <bdi dir="ltr" className="truncate text-fg-muted">
+            {email.value}
+          </bdi>
+        </LeadValue>
+      ))}
+    </Folded>
+  )
+}
