@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lead-edits.ts'
 import { type EditableField, editableFields, editedIn, editedSource } from '#contract/values/lead-columns.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { type EmailState, type Verdict } from '#contract/values/lead-states.ts'
+import { phonesOf } from '#engine/import/osm-tags/phones.ts'
+import { websitesOf } from '#engine/import/osm-tags/websites.ts'
 import { readTitle } from '#engine/people/read-title.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { addFacts } from '#server/features/leads/facts.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { isSettled } from '#server/features/leads/masking/withheld.ts'
 import { contactOfFact, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { editedValue } from './edited-value.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 
@@ -111,6 +113,26 @@ export async function undoResultEdit(
   })
   await tell(tx, context, { action: 'lead_edit_undone', lead, field })
   return {}
+}
+
+/** A value as it is kept: a phone in E.164, a website with its scheme; null for an emptied one. Throws what is wrong. */
+function editedValue(
+  { field, value }: { field: EditableField; value: string },
+  { country }: { country: string | null },
+): string | null {
+  if (value === '') return null
+  if (field === 'phone') {
+    const [phone] = phonesOf({ phone: value }, country)
+    if (phone === undefined) throw invalid({ value: fieldError('phone_country') })
+    return phone
+  }
+  if (field === 'website') {
+    const { websites, profiles } = websitesOf({ website: value.replaceAll(';', '%3B') })
+    const website = websites[0] ?? profiles[0]?.url
+    if (website === undefined) throw invalid({ value: fieldError('url') })
+    return website
+  }
+  return value
 }
 
 type Lead = Awaited<ReturnType<typeof lockLead>>

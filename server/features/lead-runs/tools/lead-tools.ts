@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import { isEdited } from '#server/features/leads/edited.ts'
+import { isEdited } from '#server/features/leads/facts.ts'
 import { enrichCreator } from './enrich-creator.ts'
 import { findEmail } from './find-email.ts'
 import { findPhones } from './find-phones.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { isEdited } from '#server/features/leads/edited.ts'
+import { isEdited } from '#server/features/leads/facts.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
 /**
