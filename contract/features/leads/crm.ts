@@ -29,6 +29,22 @@ export const crm = {
         'أرسل {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
       ],
     },
+    crm_push_retried: {
+      name: ['Failed leads sent again', 'Fehlgeschlagene Leads erneut gesendet', 'أُعيد إرسال العملاء'],
+      did: [
+        '{person} sent {leads, plural, one {# failed lead} other {# failed leads}} of {object} to {crm} again',
+        '{person} hat {leads, plural, one {# fehlgeschlagenen Lead} other {# fehlgeschlagene Leads}} aus {object} erneut an {crm} gesendet',
+        'أعاد {person} إرسال {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
+      ],
+    },
+    crm_push_undo_started: {
+      name: ['Push to CRM undone', 'Übertragung an CRM zurückgenommen', 'تُراجع عن إرسال إلى CRM'],
+      did: [
+        '{person} took {leads, plural, one {# lead} other {# leads}} of {object} back from {crm}',
+        '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} aus {crm} zurückgenommen',
+        'تراجع {person} عن إرسال {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
+      ],
+    },
     crm_push_ended: {
       name: ['Push to CRM ended', 'Übertragung an CRM beendet', 'انتهى إرسال إلى CRM'],
       did: [

@@ -88,10 +88,14 @@ export async function stopCrmPush(
 }
 
 /** Sends what failed and what was not sent. */
-export async function retryCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.retryCrmPush>) {
+export async function retryCrmPush(
+  tx: Transaction,
+  context: RequestContext,
+  { id }: Input<typeof contract.retryCrmPush>,
+) {
   const push = await lockEnded(tx, id)
   // A former try may have reached the CRM, so its plan stays.
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('crm_push_leads')
     .set({
       state: sql`case when changes is null then 'waiting' else 'sending' end`,
@@ -102,15 +106,18 @@ export async function retryCrmPush(tx: Transaction, _: unknown, { id }: Input<ty
     .where('push_id', '=', id)
     .where('result_id', 'is not', null)
     .where('state', 'in', ['failed', ...openStates])
-    .execute()
-    .then(([done]) => {
-      if (done?.numUpdatedRows === 0n) throw refuse('nothing_to_push')
-    })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('nothing_to_push')
+  await noteAct(tx, context, { action: 'crm_push_retried', push, leads: numUpdatedRows })
   return reopen(tx, push, 'queued')
 }
 
 /** Takes a push back, the last lead first. */
-export async function undoCrmPush(tx: Transaction, _: unknown, { id }: Input<typeof contract.undoCrmPush>) {
+export async function undoCrmPush(
+  tx: Transaction,
+  context: RequestContext,
+  { id }: Input<typeof contract.undoCrmPush>,
+) {
   const push = await lockEnded(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('crm_push_leads')
@@ -119,7 +126,25 @@ export async function undoCrmPush(tx: Transaction, _: unknown, { id }: Input<typ
     .where('state', 'in', ['created', 'changed'])
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('nothing_to_undo')
+  await noteAct(tx, context, { action: 'crm_push_undo_started', push, leads: numUpdatedRows })
   return reopen(tx, push, 'undoing')
+}
+
+interface Act {
+  action: 'crm_push_retried' | 'crm_push_undo_started'
+  push: PushRow
+  leads: bigint
+}
+
+/** Notes what a user does with a push that has ended. */
+async function noteAct(
+  tx: Transaction,
+  context: RequestContext,
+  { action, push, leads }: Act,
+): Promise<void> {
+  const { id, campaign_id, crm } = push
+  const after = { crm: crmNames[crm], leads: Number(leads) }
+  await auditList(tx, context, { action, campaign_id, object_id: id, after })
 }
 
 async function lockEnded(tx: Transaction, id: string): Promise<PushRow> {
