@@ -4,7 +4,13 @@ import { jobName } from '#server/platform/jobs/job.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
-const Delivery = z.object({ account_id: z.uuid(), message_id: z.uuid() })
+const Delivery = z.object({
+  account_id: z.uuid(),
+  message_id: z.uuid(),
+  /** Only if the delivery was tried so often and no more: then the try that this one stands in for was lost. */
+  tries: z.int().optional(),
+})
+export type Delivery = z.infer<typeof Delivery>
 /** The first try. */
 export const deliverWebhookName = jobName('deliver-webhook', Delivery)
 /** Later tries, and every try at a receiver that fails: they keep no other receiver waiting. */

@@ -1,212 +1,108 @@
-import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { FetchOutcome } from '#engine/net/fetch-outcome.ts'
-import type { StoredAttempt } from '#contract/values/webhooks/webhook-values.ts'
-import { nextTryMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { isSampleHost } from '#server/platform/network/networks.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
-import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
-import { askedWait, failureOf, isGoneFor } from './delivery-outcome.ts'
-import { receiverOf, secretPlace, tellWebhook, type WebhookRow } from './webhook-row.ts'
-import { writeBody } from './write-body.ts'
-
-const timeoutMs = 15_000
-/** After so long without a success the webhook turns itself off. */
-const patienceMs = 5 * 24 * 3_600_000
-const keptAnswer = 1_024
-
-interface Payload {
-  account_id: string
-  message_id: string
-}
+import {
+  type Delivery,
+  deliverWebhookName,
+  retryWebhookName,
+} from '#server/features/webhook-outbox/emit-events.ts'
+import { type Due, findDue, timeoutMs, tryOnce } from './try-once.ts'
 
 const work = {
   retries: 100,
   expireS: 60,
-  async run(context: AccountJobContext, { message_id }: Payload) {
-    const { db } = context.services
-    const found = await findDue(db, message_id)
-    if (!found) return
-    const { message, webhook } = found
-    if (!webhook.is_on && !message.is_test) return endUnsent(db, message_id, 'webhook_off')
-    if (found.isSuppressed) return endUnsent(db, message_id, 'suppressed_lead')
-    const body = message.body ?? (await keepBody(db, message))
-    const at = new Date()
-    const outcome = await post(context, webhook, { id: message_id, at, body })
-    await storeAttempt(context, { message, webhook, at, outcome })
-  },
   /** The product itself failed at every try: the delivery stands among those that can be sent again. */
-  async parked({ services }: Pick<AccountJobContext, 'services'>, { message_id }: Payload) {
+  async parked({ services }: Pick<AccountJobContext, 'services'>, { message_id }: Delivery) {
     await endUnsent(services.db, message_id, 'webhook_off')
   },
 }
 
-/** Sends new deliveries. A receiver that fails is left to the other job, where no other receiver waits for it. */
-export const deliverWebhook = accountJob(deliverWebhookName, { ...work, parallel: 6, perFetch: 4 })
-export const retryWebhook = accountJob(retryWebhookName, { ...work, parallel: 3, perFetch: 8 })
+/** Sends new deliveries. A receiver that is slow or fails is left to the other job, where no other receiver waits for it. */
+export const deliverWebhook = accountJob(deliverWebhookName, {
+  ...work,
+  parallel: 6,
+  perFetch: 8,
+  async run(context, delivery) {
+    const due = await takeDue(context, delivery)
+    if (due) await tryShortly(context, delivery, due)
+  },
+})
 
-async function findDue(db: Database, id: string) {
-  const due = await db
-    .selectFrom('webhook_messages')
-    .leftJoin('results', 'results.id', 'webhook_messages.result_id')
-    .selectAll('webhook_messages')
-    .select((eb) => eb.fn.coalesce('results.is_suppressed', eb.lit(false)).as('isSuppressed'))
-    .where('webhook_messages.id', '=', id)
-    .where('webhook_messages.state', '=', 'waiting')
-    .executeTakeFirst()
-  if (!due) return undefined
-  const { isSuppressed, ...message } = due
-  const webhook = await db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('id', '=', message.webhook_id)
-    .executeTakeFirst()
-  return webhook && { message, webhook, isSuppressed }
+export const retryWebhook = accountJob(retryWebhookName, {
+  ...work,
+  parallel: 3,
+  perFetch: 8,
+  async run(context, delivery) {
+    const due = await takeDue(context, delivery)
+    if (due) await tryOnce(context, due)
+  },
+})
+
+/** The delivery as it is to be tried now; undefined where there is nothing to try. */
+async function takeDue({ services: { db } }: AccountJobContext, { message_id, tries }: Delivery) {
+  const found = await findDue(db, message_id)
+  if (!found || (tries !== undefined && found.message.tries !== tries)) return undefined
+  const { message, webhook } = found
+  const why =
+    !webhook.is_on && !message.is_test ? 'webhook_off' : found.isSuppressed ? 'suppressed_lead' : null
+  if (why === null) return found
+  await endUnsent(db, message_id, why)
+  return undefined
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+/** So long a first try keeps its place from the deliveries to other receivers. */
+const patienceMs = 500
+/** Tries that go on without a place: of one receiver, and of all. */
+const [mostBeside, mostInAll] = [8, 1_000]
+const beside = openTally()
+const never = new AbortController().signal
 
-/** Writes the body once: every try sends the same bytes. */
-async function keepBody(db: Database, message: Due['message']): Promise<string> {
-  const body = await writeBody(db, message)
-  const kept = await db
-    .updateTable('webhook_messages')
-    .set({ body: sql`coalesce(body, ${body})` })
-    .where('id', '=', message.id)
-    .returning('body')
-    .executeTakeFirst()
-  return kept?.body ?? body
+/**
+ * The first try, which others wait behind (reliability W6). A receiver that doesn't answer at once loses its place: the
+ * try goes on beside the queue, and a job stands in for it in case this process dies first. Meanwhile further tries at
+ * that receiver take no place; when they are many, they are left to the other job.
+ */
+async function tryShortly(context: AccountJobContext, delivery: Delivery, due: Due): Promise<void> {
+  const { db, log } = context.services
+  const { message, webhook } = due
+  const giveOver = (to: Delivery, startAfter: Date) =>
+    db.transaction().execute((tx) => enqueue(tx, { ...retryWebhookName, startAfter }, to))
+  const others = beside.of(webhook.id)
+  if (others >= mostBeside) return giveOver(delivery, new Date())
+  const trying = tryOnce({ ...context, signal: never }, due) // the queue ends the signal of a job that is over
+  if (beside.all() >= mostInAll || (others === 0 && (await endsWithin(trying, patienceMs)))) return trying
+  beside.add(webhook.id, 1)
+  trying
+    .catch((err: unknown) =>
+      log.warn({ err, message_id: message.id }, 'a delivery was lost and is tried again'),
+    )
+    .finally(() => beside.add(webhook.id, -1))
+  await giveOver({ ...delivery, tries: message.tries }, new Date(Date.now() + 2 * timeoutMs))
 }
 
-interface Post {
-  id: string
-  at: Date
-  body: string
+/** Whether it ends by then; it is not stopped. */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const over = new AbortController()
+  const end = work.then(() => true).finally(() => over.abort())
+  return Promise.race([end, wait(ms, false, { signal: over.signal }).catch(() => true)])
 }
 
-function post(
-  { services, signal }: AccountJobContext,
-  webhook: WebhookRow,
-  { id, at, body }: Post,
-): Promise<FetchOutcome> {
-  const { networks, secrets } = services
-  const { sealed_secret, sealed_old_secret, rotated_until } = webhook
-  const url = receiverOf(webhook, secrets)
-  const network = isSampleHost(new URL(url).hostname) ? networks.sample : networks.internet
-  const old =
-    sealed_old_secret !== null && rotated_until !== null && Date.parse(rotated_until) > at.getTime()
-      ? [secrets.open(sealed_old_secret, secretPlace(webhook.id, 'old_secret'))]
-      : []
-  const signing = [secrets.open(sealed_secret, secretPlace(webhook.id, 'secret')), ...old]
-  return network.fetch(url, {
-    purpose: 'webhook',
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders({ id, at, body, secrets: signing }) },
-    body,
-    timeoutMs,
-    maxBytes: keptAnswer,
-    oversize: 'cut',
-    redirects: 'refuse',
-    signal,
-  })
-}
-
-interface Tried extends Pick<Due, 'message' | 'webhook'> {
-  at: Date
-  outcome: FetchOutcome
-}
-
-/** Stores a try and what follows from it, unless another worker has tried meanwhile. */
-async function storeAttempt(
-  context: AccountJobContext,
-  { message, webhook, at, outcome }: Tried,
-): Promise<void> {
-  const { account_id, services } = context
-  const failure = failureOf(outcome)
-  const isGone = isGoneFor(webhook, outcome)
-  const attempt: StoredAttempt = {
-    at: at.toISOString(),
-    ms: Math.round(outcome.ms),
-    status: outcome.outcome === 'answered' ? outcome.status : null,
-    reason: failure,
-    answer:
-      outcome.outcome === 'answered' ? Buffer.from(outcome.bytes).toString('utf8').replaceAll('\0', '') : '',
+function openTally() {
+  const counts = new Map<string, number>()
+  let all = 0
+  return {
+    of: (id: string) => counts.get(id) ?? 0,
+    all: () => all,
+    add(id: string, more: 1 | -1) {
+      all += more
+      const count = (counts.get(id) ?? 0) + more
+      if (count === 0) counts.delete(id)
+      else counts.set(id, count)
+    },
   }
-  const tries = message.tries + 1
-  const isLast = failure === null || isGone || message.is_test
-  const waitMs = isLast ? null : nextTryMs(tries, { spread: Math.random(), retryAfterMs: askedWait(outcome) })
-  const next_at = waitMs === null ? null : new Date(Date.now() + waitMs)
-  await services.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('webhook_messages')
-      .set({
-        attempts: sql`attempts || ${JSON.stringify([attempt])}::jsonb`,
-        tries,
-        state: failure === null ? 'delivered' : next_at ? 'waiting' : 'failed',
-        next_at: next_at?.toISOString() ?? null,
-      })
-      .where('id', '=', message.id)
-      .where('state', '=', 'waiting')
-      .where('tries', '=', message.tries)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    if (isGone && webhook.kind === 'zapier')
-      await tx.deleteFrom('webhooks').where('id', '=', webhook.id).execute()
-    else if (!message.is_test) {
-      const change = after(webhook, { failure, isGone })
-      const { numUpdatedRows: changed } = await tx
-        .updateTable('webhooks')
-        .set(change)
-        .where('id', '=', webhook.id)
-        .where('is_on', '=', true)
-        .executeTakeFirst()
-      if ('is_on' in change && changed > 0n) await tellOwner(tx, webhook)
-    }
-    if (next_at)
-      await enqueue(tx, { ...retryWebhookName, startAfter: next_at }, { account_id, message_id: message.id })
-    await tellWebhook(tx, context, webhook.id)
-  })
-}
-
-/** Tells the account, and its owner by mail, that a webhook has turned itself off. */
-async function tellOwner(tx: Transaction, webhook: WebhookRow): Promise<void> {
-  const { id, account_id, url, campaign_id } = webhook
-  const receiver = new URL(url).host
-  const about = { action: 'webhook_turned_off', object_id: id, object_name: receiver, campaign_id } as const
-  await addAuditEntry(tx, { account_id }, { ...about, before: { is_on: true }, after: { is_on: false } })
-  const owner = await tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('is_main_user', '=', true)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`${about.action} <> all (notification_mails_off)`)
-    .executeTakeFirst()
-  if (!owner) return
-  const { email: to, id: reader } = owner
-  await sendMail(tx, {
-    to,
-    template: 'webhook_off',
-    values: { receiver },
-    account: account_id,
-    reader,
-  })
-}
-
-/** What a try changes at its webhook: since when it fails, and whether it is off now. */
-function after(
-  { failing_since }: WebhookRow,
-  { failure, isGone }: { failure: string | null; isGone: boolean },
-) {
-  if (failure === null) return { failing_since: null }
-  if (isGone) return { is_on: false, reason: reason('webhook_gone') }
-  const now = new Date().toISOString()
-  const since = failing_since ?? now
-  const isTooLong = Date.now() - Date.parse(since) >= patienceMs
-  return { failing_since: since, ...(isTooLong && { is_on: false, reason: reason('webhook_failing') }) }
 }
 
 async function endUnsent(db: Database, id: string, why: 'webhook_off' | 'suppressed_lead'): Promise<void> {

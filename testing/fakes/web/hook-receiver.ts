@@ -11,10 +11,20 @@ interface Heard {
 
 export const receiverHost = 'hooks.testville.example'
 
+/** Reaches the receiver at this port under its name. */
+export const pinnedTo = (port: number) =>
+  createSafeFetch({
+    userAgent: 'test',
+    resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
+    pinned: [{ suffix: receiverHost, address: '127.0.0.1', port }],
+  })
+
 /** A receiver of webhooks on 127.0.0.1 behind its name of the sample world. */
 export async function startHookReceiver() {
   const heard: Heard[] = []
-  const state: { answer(response: ServerResponse): void } = { answer: (response) => response.end('ok') }
+  const state: { answer(response: ServerResponse, path: string): void } = {
+    answer: (response) => response.end('ok'),
+  }
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => {
@@ -22,17 +32,14 @@ export async function startHookReceiver() {
     })
     request.on('end', () => {
       heard.push({ path: request.url ?? '', headers: request.headers, body })
-      state.answer(response)
+      state.answer(response, request.url ?? '')
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo // a TCP server has an address
-  const fetch = createSafeFetch({
-    userAgent: 'test',
-    resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-    pinned: [{ suffix: receiverHost, address: '127.0.0.1', port }],
-  })
+  const fetch = pinnedTo(port)
   return {
+    port,
     /** Every delivery, in order. */
     heard,
     /** Answers the next ones. */

@@ -9,6 +9,7 @@ import { startApp } from '#testing/app.ts'
 import { startHighLevel } from '#testing/fakes/crm/faulty-crm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { rounds } from '#testing/runs/rounds.ts'
 
 const fake = await startHighLevel()
 const app = await startApp({ networks: fake.networks })
@@ -207,9 +208,9 @@ test('a contact that was removed in the CRM is made again, and a lost connection
   assert.equal((await shown(at.user, push_id)).created, 2)
 })
 
-const many = Number(process.env['CRM_LEADS'] ?? 1_000)
+const many = rounds(1_000, 10_000)
 
-test(`W8 ${many} leads reach a CRM whose every fifth answer fails: none lost, none twice, undone to the same hash`, async () => {
+test(`W8 ${many} leads reach a CRM whose every fifth answer fails: none lost, none twice, undone to the same hash (10,000)`, async (context) => {
   const at = await connected()
   const leads = Array.from({ length: many }, (_, index) =>
     lead(index, { phone: null, email: `lead${index}@firm.example` }),
@@ -238,8 +239,7 @@ test(`W8 ${many} leads reach a CRM whose every fifth answer fails: none lost, no
   const undone = await undo(at.user, push_id)
   assert.deepEqual([undone.state, undone.undone, undone.left], ['undone', many, 0])
   assert.equal(crm.hash(), before)
-  if (many > 1_000)
-    process.stdout.write(
-      `${many} leads sent in ${Math.round(took)} ms, ${fake.asked.length - asked} requests with the undo\n`,
-    )
+  context.diagnostic(
+    `${many} leads sent in ${Math.round(took)} ms, ${fake.asked.length - asked} requests with the undo`,
+  )
 })
