@@ -15,6 +15,7 @@ const files = [
   'server/platform/postgres/migrations/upgrade.test.ts',
   'server/features/webhooks/receivers.test.ts',
   'server/features/crm/push/push.test.ts',
+  'server/features/crm/push/killed-push.test.ts',
 ]
 
 const server = await startTestServer()

@@ -9,7 +9,7 @@ import { startApp } from '#testing/app.ts'
 import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
-import { startHookWorker } from '#testing/jobs/hook-worker.ts'
+import { killInTurn } from '#testing/jobs/pinned-worker.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 import { deliverWebhook, retryWebhook } from './deliver-webhook.ts'
@@ -104,18 +104,18 @@ test(`W3 a sender that is killed ${kills} times tells of each of ${sent} leads, 
   const user = await subscribed('/slowly')
   receiver.state.answer = (response) => void setTimeout(() => response.end('ok'), 40)
   await addLeads(user, sent)
-  for (let killed = 0; killed <= kills; killed += 1) {
-    const begun = heard.length
-    const worker = await startHookWorker(app.appUrl, receiver.port)
-    const most = killed === kills ? sent * 2 : begun + 10 + random() * (sent / kills)
-    while ((await countWaiting(user)) > 0 && heard.length < most) await sleep(5)
-    const ended = new Promise((done) => worker.once('exit', done))
-    worker.kill('SIGKILL')
-    await ended
-    // The queue misses the dead worker at its next look, not after ten seconds.
-    const late = `heartbeat_on = heartbeat_on - interval '1 minute'`
-    await app.queue.boss.getDb().executeSql(`update pgboss.job set ${late} where state = 'active'`)
-  }
+  const server = { suffix: receiverHost, port: receiver.port }
+  const names = [deliverWebhook.name, retryWebhook.name]
+  const work = { databaseUrl: app.appUrl, server, names }
+  let most = 0
+  await killInTurn(app.queue, work, {
+    kills,
+    async until(life) {
+      const begun = Math.ceil((life / kills) * sent)
+      most = Math.max(most, life < kills ? begun + random() * (sent / kills) : Infinity)
+      return heard.length >= most || (await countWaiting(user)) === 0
+    },
+  })
   context.diagnostic(`SEED=${seed}, ${heard.length - sent} repeats`)
   const states = await messagesOf(user).select('state').distinct().execute()
   assert.deepEqual(states, [{ state: 'delivered' }])

@@ -5,8 +5,8 @@ import type { CrmRequest, SampleCrm } from '#sample/crm/crm-request.ts'
 import type { CrmFault } from '#sample/crm/faults.ts'
 import { openHighLevel } from '#sample/crm/high-level.ts'
 import { sampleHosts, serveCrm } from '#sample/crm/serve-crm.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
+import { pinnedTo } from '#testing/jobs/pinned-worker.ts'
 
 export const startHighLevel = () => startCrm(sampleHosts.ghl, openHighLevel())
 
@@ -21,13 +21,10 @@ export async function startCrm<C extends SampleCrm>(host: string, crm: C) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has an address
-  const fetch = createSafeFetch({
-    userAgent: 'test',
-    resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-    pinned: [{ suffix: host, address: '127.0.0.1', port }],
-  })
+  const fetch = pinnedTo({ suffix: host, port })
   return {
     crm,
+    server: { suffix: host, port },
     /** Every request, in order. */
     asked,
     /** Decides what is wrong with the answer to a request. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
+import { pinnedTo } from '#testing/jobs/pinned-worker.ts'
 
 interface Heard {
   path: string
@@ -10,14 +10,6 @@ interface Heard {
 }
 
 export const receiverHost = 'hooks.testville.example'
-
-/** Reaches the receiver at this port under its name. */
-export const pinnedTo = (port: number) =>
-  createSafeFetch({
-    userAgent: 'test',
-    resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-    pinned: [{ suffix: receiverHost, address: '127.0.0.1', port }],
-  })
 
 /** A receiver of webhooks on 127.0.0.1 behind its name of the sample world. */
 export async function startHookReceiver() {
@@ -37,7 +29,7 @@ export async function startHookReceiver() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo // a TCP server has an address
-  const fetch = pinnedTo(port)
+  const fetch = pinnedTo({ suffix: receiverHost, port })
   return {
     port,
     /** Every delivery, in order. */

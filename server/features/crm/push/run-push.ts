@@ -30,7 +30,7 @@ const runMs = 10 * 60_000
 
 export const pushLeads = accountJob(pushLeadsName, {
   parallel: 4,
-  retries: 10,
+  retries: 30,
   expireS: 30 * 60,
   onePerKey: true,
 
