@@ -45,7 +45,7 @@ export async function labelLeads(
     return getLabelRun(tx, run.id)
   }
   await chooseLeads(tx, run)
-  await advanceRun(tx, run, mostAtOnce)
+  await advanceRun(tx, run, { most: mostAtOnce })
   return endRun(tx, run)
 }
 
@@ -57,19 +57,33 @@ export async function chooseLeads(tx: Transaction, run: LabelRunRow): Promise<vo
     campaign_id && chosen
       ? sql`campaign_id = ${campaign_id} and id in (${chosenIds(tx, campaign_id, chosen)}) and ${filesOf(chosen)}`
       : sql`labels && ${remove}::text[]`
-  const { numAffectedRows } = await sql`
-    insert into label_changes (account_id, run_id, result_id, added, removed)
-    select ${account_id}, ${id}, id,
-      array(select label.id from labels as label where label.id = any (${added}::uuid[]) and label.name <> all (results.labels)),
-      array(select label.id from labels as label where label.id = any (${removed}::uuid[]) and label.name = any (results.labels))
-    from results
-    where ${of} and results.labels is distinct from ${withNames(add, remove)}
-    on conflict do nothing`.execute(tx)
-  await tx
-    .updateTable('label_runs')
-    .set({ leads: Number(numAffectedRows) })
-    .where('id', '=', id)
-    .execute()
+  let leads = 0
+  for (const [from, to] of await slicesOf(tx, of)) {
+    const { numAffectedRows } = await sql`
+      insert into label_changes (account_id, run_id, result_id, added, removed)
+      select ${account_id}, ${id}, id,
+        array(select label.id from labels as label where label.id = any (${added}::uuid[]) and label.name <> all (results.labels)),
+        array(select label.id from labels as label where label.id = any (${removed}::uuid[]) and label.name = any (results.labels))
+      from results
+      where ${of} and ${between(from, to)} and results.labels is distinct from ${withNames(add, remove)}
+      on conflict do nothing`.execute(tx)
+    leads += Number(numAffectedRows)
+  }
+  await tx.updateTable('label_runs').set({ leads }).where('id', '=', id).execute()
+}
+
+type Bound = string | undefined
+
+const between = (from: Bound, to: Bound) =>
+  sql`${from === undefined ? sql`true` : sql`id > ${from}`} and ${to === undefined ? sql`true` : sql`id <= ${to}`}`
+
+/** Leads in slices of a batch by their ids: no statement takes longer for a list of a million. */
+async function slicesOf(tx: Transaction, of: RawBuilder<unknown>): Promise<[Bound, Bound][]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as number from results where ${of}) as each
+    where number % ${sql.lit(batchSize)} = 0 order by id`.execute(tx)
+  const ends = [...rows.map(({ id }) => id), undefined]
+  return ends.map((end, index) => [ends[index - 1], end])
 }
 
 /** Which of the chosen leads were in a file; all, where no file was written. */
@@ -78,33 +92,53 @@ function filesOf({ exported }: Labelled<Chosen>) {
   return exported === 'all' ? sql`not is_suppressed` : sql`not is_suppressed and email_state = 'found'`
 }
 
-/** Changes the next leads of a run, or changes them back; answers how many. */
-export async function advanceRun(tx: Transaction, run: LabelRunRow, most = batchSize): Promise<number> {
+/**
+ * Changes the leads of a run that come next, or changes them back; answers the id of the last one, after which the next
+ * batch begins, or undefined where none was left.
+ */
+export async function advanceRun(
+  tx: Transaction,
+  run: LabelRunRow,
+  { after, most = batchSize }: { after?: string | undefined; most?: number } = {},
+): Promise<string | undefined> {
   const isUndo = run.state === 'undoing'
   const [put, off] = isUndo ? ['removed', 'added'] : ['added', 'removed']
+  const labels = await tx
+    .selectFrom('labels')
+    .select(['id', 'name'])
+    .where('id', 'in', [...run.added, ...run.removed])
+    .forShare()
+    .execute()
+  const ids = labels.map(({ id }) => id)
+  const all = labels.map(({ name }) => name)
   const names = (column: string | undefined): RawBuilder<string[]> =>
-    sql`array(select label.name from labels as label where label.id = any (batch.${sql.ref(column ?? '')}))`
-  const { numAffectedRows } = await sql`
+    sql`array(select name from unnest(${ids}::uuid[], ${all}::text[]) as label (id, name)
+      where label.id = any (batch.${sql.ref(column ?? '')}))`
+  const { rows } = await sql<{ settled: number; last: string | null }>`
     with batch as (
       update label_changes set is_applied = ${!isUndo}
       where (run_id, result_id) in (
         select run_id, result_id from label_changes
-        where run_id = ${run.id} and is_applied = ${isUndo} limit ${most}
+        where run_id = ${run.id} and is_applied = ${isUndo} and ${after === undefined ? sql`true` : sql`result_id > ${after}`}
+        order by result_id limit ${most}
       )
       returning result_id, added, removed
+    ), changed as (
+      update results set labels = array(
+        select distinct one from unnest(results.labels || ${names(put)}) as one
+        where one <> all (${names(off)}) order by one)
+      from batch where results.id = batch.result_id
+      returning results.id
     )
-    update results set labels = array(
-      select distinct one from unnest(results.labels || ${names(put)}) as one
-      where one <> all (${names(off)}) order by one)
-    from batch where results.id = batch.result_id`.execute(tx)
-  const settled = Number(numAffectedRows)
+    select count(*)::int as settled, max(id::text) as last from changed`.execute(tx)
+  const { settled = 0, last = null } = rows[0] ?? {}
   await tx
     .updateTable('label_runs')
     .set((eb) => ({ settled: eb('settled', '+', settled) }))
     .where('id', '=', run.id)
     .execute()
   await announceRun(tx, run)
-  return settled
+  return last ?? undefined
 }
 
 export async function endRun(tx: Transaction, run: LabelRunRow): Promise<contract.LabelRun> {
@@ -145,7 +179,7 @@ export async function undoLabelRun(
     await enqueue(tx, { ...changeLabelsName, key: id }, { account_id, label_run_id: id })
     return getLabelRun(tx, id)
   }
-  await advanceRun(tx, undoing, mostAtOnce)
+  await advanceRun(tx, undoing, { most: mostAtOnce })
   return endRun(tx, undoing)
 }
 

@@ -26,7 +26,9 @@ export async function mergeLabel(
     merged,
   })
   await chooseLeads(tx, run)
-  while ((await advanceRun(tx, run)) > 0);
+  let after: string | undefined
+  do after = await advanceRun(tx, run, { after })
+  while (after !== undefined)
   await tx.deleteFrom('labels').where('id', '=', id).execute()
   await tell(tx, context, {
     action: 'labels_merged',
