@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
+import { inDatabase, makePerson } from '../../product/people.ts'
 import { signIn, startList } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
 
@@ -51,4 +53,38 @@ test('leads are pushed to a HighLevel that misbehaves, and the push is undone', 
   await expect(undone.getByText(/^\d+ undone$/)).toBeVisible()
   await expect(undone.getByText(/left alone/)).toHaveCount(0)
   await isAccessible(page)
+})
+
+test('a thousand leads are pushed to a HighLevel that misbehaves: all arrive, once, and an undo takes all back', async ({
+  page,
+}) => {
+  test.setTimeout(900_000) // a lead takes four requests, and every fifth answer is wrong
+  const many = 1_000
+  const user = await makePerson(product, {})
+  const leads = Array.from({ length: many }, (_, index) => ({
+    name: `Bakery ${index}`,
+    email: `bakery${index}@firm.example`,
+    email_state: 'found' as const,
+  }))
+  const id = await inDatabase(product, (db) => makeLeads(db, user, { leads, name: 'Bakeries' }))
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), user.token)
+  await page.goto(`${product.url}/settings/integration/crm`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'HighLevel is connected' })).toBeVisible()
+
+  await page.goto(`${product.url}/lead-search/saved-lists/local-${id}`)
+  await page.getByRole('button', { name: 'Actions for Bakeries' }).first().click()
+  await page.getByRole('menuitem', { name: 'Send to CRM' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to CRM' })
+  await dialog.getByRole('button', { name: /^Send 1,000/ }).click()
+  const sent = page.getByRole('region', { name: 'Sent to HighLevel' })
+  await expect(sent).toBeVisible({ timeout: 400_000 })
+  await expect(sent.getByText('1,000 created')).toBeVisible()
+  await expect(sent.getByText(/failed/)).toHaveCount(0)
+  await sent.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  const undone = page.getByRole('region', { name: 'Undone in HighLevel' })
+  await expect(undone).toBeVisible({ timeout: 400_000 })
+  await expect(undone.getByText('1,000 undone')).toBeVisible()
+  await expect(undone.getByText(/left alone/)).toHaveCount(0)
 })
