@@ -42,7 +42,7 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 171_700,
+    bytes: 171_800,
     files: 7,
   },
   {
@@ -56,14 +56,14 @@ const pages: Budget[] = [
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 210_500,
+    bytes: 210_600,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 224_700,
+    bytes: 224_800,
     files: 10,
   },
 ]

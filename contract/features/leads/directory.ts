@@ -136,10 +136,41 @@ export const directory = {
       'Die Datei ist unvollständig oder beschädigt. Laden Sie sie erneut herunter. Details: {detail}',
       'الملف غير مكتمل أو تالف. نزّله مرة أخرى. التفاصيل: {detail}',
     ],
+    // Of imports that failed before each fault had a reason of its own.
     table_broken: [
       'The table is damaged. Nothing was imported. Save it again and upload it. Details: {detail}',
       'Die Tabelle ist beschädigt. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch. Details: {detail}',
       'الجدول تالف ولم يُستورد شيء. احفظه من جديد ثم ارفعه. التفاصيل: {detail}',
+    ],
+    table_empty: [
+      'The table has no rows. Nothing was imported.',
+      'Die Tabelle hat keine Zeilen. Es wurde nichts importiert.',
+      'لا صفوف في الجدول، ولم يُستورد شيء.',
+    ],
+    table_not_a_table: [
+      'The file holds no table. Nothing was imported. Upload CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet.',
+      'Die Datei enthält keine Tabelle. Es wurde nichts importiert. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON oder Parquet hoch.',
+      'لا جدول في الملف، ولم يُستورد شيء. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
+    ],
+    table_broken_record: [
+      'The table is damaged at row {record, number} and cannot be read further. Nothing was imported. Save it again and upload it.',
+      'Die Tabelle ist ab Zeile {record, number} beschädigt und nicht weiter lesbar. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch.',
+      'الجدول تالف عند الصف {record, number} ولا يمكن متابعة قراءته، ولم يُستورد شيء. احفظه من جديد ثم ارفعه.',
+    ],
+    table_too_large_record: [
+      'Row {record, number} of the table is longer than 4 MB. Nothing was imported. Check the quotation marks before it.',
+      'Zeile {record, number} der Tabelle ist länger als 4 MB. Es wurde nichts importiert. Prüfen Sie die Anführungszeichen davor.',
+      'الصف {record, number} من الجدول أطول من 4 ميغابايت، ولم يُستورد شيء. تحقق من علامات الاقتباس قبله.',
+    ],
+    table_broken_file: [
+      'The file is incomplete or damaged and cannot be read. Nothing was imported. Save it again and upload it.',
+      'Die Datei ist unvollständig oder beschädigt und nicht lesbar. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch.',
+      'الملف غير مكتمل أو تالف ولا يمكن قراءته، ولم يُستورد شيء. احفظه من جديد ثم ارفعه.',
+    ],
+    table_too_large: [
+      'The file unpacks to more than can be read safely. Nothing was imported. Divide it and upload the parts.',
+      'Die Datei wird entpackt zu groß, um sie sicher zu lesen. Es wurde nichts importiert. Teilen Sie sie und laden Sie die Teile hoch.',
+      'يصبح الملف بعد فك ضغطه أكبر من أن يُقرأ بأمان، ولم يُستورد شيء. قسّمه وارفع أجزاءه.',
     ],
     no_row_fits: [
       'None of the {rows, number} rows could be imported. Check which column holds what.',

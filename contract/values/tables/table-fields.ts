@@ -47,4 +47,5 @@ export const rowRejects = [
   'no_network',
   'broken_record',
   'too_large_record',
+  'cut_off',
 ] as const

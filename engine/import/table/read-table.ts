@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { JSONParser } from '@streamparser/json'
 import { readCsv } from './formats/read-csv.ts'
+import { readJson } from './formats/read-json.ts'
 import { readJsonLines } from './formats/read-json-lines.ts'
 import { readParquet } from './formats/read-parquet.ts'
 import { readXlsx } from './formats/read-xlsx.ts'
-import { BrokenTable, collect, featureOf, type ReadRow, type Row, type TableRow } from './formats/row.ts'
+import { BrokenTable, type ReadRow, type TableRow } from './formats/row.ts'
 
 export { BrokenTable, type Row, type TableRow } from './formats/row.ts'
 
@@ -28,8 +28,8 @@ export async function* readTable(path: string, options: ReadTableOptions = {}): 
 /**
  * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, JSON Lines, an Excel workbook, or
  * Parquet), some hundred rows at a time:
- * memory does not grow with the file. A damaged or over-long row of CSV or JSON Lines has a fault in place of values. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
- * @throws BrokenTable for a file that holds no rows, or a JSON array or packed file that is damaged.
+ * memory does not grow with the file. A damaged or over-long row has a fault in place of values. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
+ * @throws BrokenTable for a file that holds no rows, or that is damaged as a whole.
  */
 export async function* readTableParts(
   path: string,
@@ -62,7 +62,7 @@ export async function* readTableParts(
 }
 
 /** Files that are read from several places, by their first bytes. */
-function packedRows(path: string, start: Buffer): AsyncGenerator<Row> | undefined {
+function packedRows(path: string, start: Buffer): AsyncGenerator<ReadRow> | undefined {
   const mark = start.toString('latin1', 0, 4)
   if (mark === 'PK\x03\x04') return readXlsx(path)
   return mark === 'PAR1' ? readParquet(path) : undefined
@@ -71,9 +71,9 @@ function packedRows(path: string, start: Buffer): AsyncGenerator<Row> | undefine
 const rowsAtOnce = 500
 
 /** Rows that come one by one, some hundred at a time. */
-async function* gathered(rows: AsyncGenerator<Row>, signal?: AbortSignal): AsyncGenerator<TableRow[]> {
+async function* gathered(rows: AsyncGenerator<ReadRow>, signal?: AbortSignal): AsyncGenerator<TableRow[]> {
   let record = 0
-  let waiting: Row[] = []
+  let waiting: ReadRow[] = []
   const part = () => {
     const rows = numbered(waiting, record)
     record += waiting.length
@@ -135,30 +135,5 @@ function formatOf(text: string): TableFormat {
 
 function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<ReadRow[]> {
   if (format === 'csv') return readCsv(decoded, head)
-  return format === 'json' ? jsonRows(decoded) : readJsonLines(decoded)
-}
-
-async function* jsonRows(decoded: Readable): AsyncGenerator<Row[]> {
-  const found: unknown[] = []
-  const parser = new JSONParser({ paths: ['$.*', '$.features.*'], keepStack: false })
-  let hasFeatures = false
-  parser.onValue = ({ value, key, stack }) => {
-    if (stack.length > 1) hasFeatures = true
-    if (typeof key === 'number') found.push(value)
-  }
-  let record = 0
-  for await (const chunk of decoded as AsyncIterable<string>) {
-    try {
-      parser.write(chunk)
-    } catch {
-      throw new BrokenTable('broken_record', record + found.length + 1)
-    }
-    const rows = found
-      .splice(0)
-      .filter((value): value is object => typeof value === 'object' && value !== null)
-      .map((value) => collect(hasFeatures ? featureOf(value) : value))
-    record += rows.length
-    yield rows
-  }
-  if (!parser.isEnded) throw new BrokenTable(record === 0 ? 'not_a_table' : 'broken_record', record + 1)
+  return format === 'json' ? readJson(decoded) : readJsonLines(decoded)
 }

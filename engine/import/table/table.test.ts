@@ -60,7 +60,7 @@ test('JSON, JSON Lines and GeoJSON give rows whose columns are paths, with all v
   ])
 })
 
-test('a file that is no table, or an array that ends inside a record, is refused', async () => {
+test('a file that is no table, or ends inside its first record, is refused', async () => {
   const whyNot = async (content: string) => {
     try {
       await rowsOf(content)
@@ -72,7 +72,8 @@ test('a file that is no table, or an array that ends inside a record, is refused
   }
   assert.deepEqual(await whyNot(''), ['empty', undefined])
   assert.deepEqual(await whyNot('Name,City\n'), ['empty', undefined])
-  assert.deepEqual(await whyNot('[{"name":"A"},{"na'), ['broken_record', 2])
+  assert.deepEqual(await whyNot('[{"name":"A","ci'), ['broken_record', 1])
+  assert.deepEqual(await whyNot('{\n"name": "A"\n}'), ['not_a_table', undefined])
 })
 
 test('a damaged or over-long row is a fault of its own, and the rows around it are read', async () => {

@@ -69,8 +69,39 @@ test('a workbook that is damaged, lies about its size, or unpacks to far more th
   assert.equal(await whyNot(zipFile(workbook(header))), 'empty')
   const bomb = `${header}${`<row><c r="A2"><v>${'0'.repeat(1_000)}</v></c></row>`.repeat(60_000)}`
   assert.equal(await whyNot(zipFile(workbook(bomb))), 'too_large')
-  const cell = `${header}<row><c r="A2"><v>${'0'.repeat(6_000_000)}</v></c></row>`
-  assert.equal(await whyNot(zipFile(workbook(cell))), 'too_large_record')
+})
+
+const told = async (content: Buffer) =>
+  (await rowsOf(content)).map(({ values, fault }) => fault ?? values['Name']?.[0])
+
+test('a damaged row of a sheet is left out, and a sheet that breaks is read as far as it goes', async () => {
+  const row = (name: string) => `<row><c r="A2" t="inlineStr"><is><t>${name}</t></is></c></row>`
+  const long = '0'.repeat(6_000_000)
+  assert.deepEqual(await told(zipFile(workbook(header + row('A') + row(long) + row('B')))), [
+    'A',
+    'too_large_record',
+    'B',
+  ])
+  const noText = '<row><c r="A3" t="s"><v>99</v></c></row>'
+  const noEnd = '<row><c r="A4" t="inlineStr"><is><t>lost</t></is></c>'
+  assert.deepEqual(await told(zipFile(workbook(header + row('A') + noText + noEnd + row('B')))), [
+    'A',
+    'broken_record',
+    'broken_record',
+    'B',
+  ])
+  const cut = sheet(header + row('A') + row('B')).replace(/<\/is><\/c><\/row><\/sheetData>.*$/, '')
+  const files = { ...workbook(''), 'xl/worksheets/people.xml': cut }
+  assert.deepEqual(await told(zipFile(files)), ['A', 'cut_off'])
+  const many = Array.from({ length: 20_000 }, (_, index) => row(`Person ${index}`)).join('')
+  const whole = zipFile(workbook(header + many))
+  const at = whole.indexOf('xl/worksheets/people.xml') + 40_000
+  whole.fill(0xff, at, at + 50)
+  const read = await told(whole)
+  assert.deepEqual(
+    [read[0], read.length > 1_000, read.length < 20_000, read.at(-1)],
+    ['Person 0', true, true, 'cut_off'],
+  )
 })
 
 const point = { type: 'Point', coordinates: [151.1, -33.8] }
@@ -126,4 +157,31 @@ test('a Parquet file that is cut, or whose footer lies, is refused', async () =>
   const data = Buffer.from(whole)
   data.fill(0xff, 4, whole.length - 3_000 > 4 ? whole.length - 3_000 : 200)
   assert.equal(await whyNot(data), 'broken_file')
+})
+
+test('the rows of a damaged row group are left out, and the groups around it are read', async () => {
+  const whole = overture('categories', 12)
+  const third = whole.indexOf('place-8')
+  const data = Buffer.from(whole)
+  const start = data.indexOf('place-4')
+  data.fill(0xff, start - 40, start + 20)
+  assert.ok(start > 0 && start < third)
+  assert.deepEqual(
+    (await rowsOf(data)).map(({ values, fault }) => fault ?? values['id']?.[0]),
+    [0, 1, 2, 3]
+      .map((id) => `place-${id}`)
+      .concat(Array(4).fill('broken_record'))
+      .concat([8, 9, 10, 11].map((id) => `place-${id}`)),
+  )
+})
+
+test('a page that states more than a page holds is refused before memory is taken for it', async () => {
+  const names = Array.from({ length: 3_000 }, (_, index) => `${index} `.repeat(120))
+  const columnData = [{ name: 'name', data: names, type: 'STRING' as const }]
+  const lying = Buffer.from(parquetWriteBuffer({ columnData, pageSize: 3_000_000, rowGroupSize: 3_000 }))
+  // Its header follows the mark: after the type, the size in unpacked bytes as a zigzag number (Thrift compact protocol).
+  assert.deepEqual([...lying.subarray(4, 7)], [0x15, 6, 0x15])
+  assert.ok(lying.subarray(7, 10).every((byte) => byte >= 0x80) && (lying[10] ?? 0xff) < 0x80)
+  lying.set([0xfe, 0xff, 0xff, 0x7f], 7) // 134 MB
+  assert.equal(await whyNot(lying), 'too_large')
 })

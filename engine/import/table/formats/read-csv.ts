@@ -1,8 +1,13 @@
 import { parse } from 'csv-parse/sync'
-import { BrokenTable, distinctColumns, maxRecordBytes, type ReadRow, rowOfCells } from './row.ts'
-
-/** So many quotation marks without an end are no accident: the file is something else. */
-const mostFaults = 1_000
+import {
+  BrokenTable,
+  distinctColumns,
+  maxRecordBytes,
+  mostFaults,
+  type ReadRow,
+  type RowDamage,
+  rowOfCells,
+} from './row.ts'
 
 const rowsAtOnce = 500
 
@@ -97,7 +102,7 @@ interface Marks {
 }
 
 interface Faulty {
-  fault: Extract<ReadRow, string>
+  fault: RowDamage
 }
 
 /** The records of each piece of a text with their ends, a quoted line end being a part of its record. */

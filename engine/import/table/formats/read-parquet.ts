@@ -1,7 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
+import {
+  type AsyncBuffer,
+  type Compressors,
+  type FileMetaData,
+  parquetMetadataAsync,
+  parquetReadObjects,
+} from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import { BrokenTable, collect, type Row } from './row.ts'
+import { BrokenTable, collect, type ReadRow } from './row.ts'
 
 const mark = 'PAR1'
 const maxFooterBytes = 64_000_000
@@ -11,27 +17,69 @@ const maxGroupRows = 5_000_000
 
 /**
  * Reads a Parquet file, row group by row group: memory grows with the largest of them, not with the file. The point of
- * a GeoParquet geometry becomes two columns.
- * @throws BrokenTable for a file whose footer or row groups are not what they say.
+ * a GeoParquet geometry becomes two columns. The rows of a damaged group are faults, and the other groups are read.
+ * @throws BrokenTable for a file whose footer or row groups are not what they say, or of which no group can be read.
  */
-export async function* readParquet(path: string): AsyncGenerator<Row> {
+export async function* readParquet(path: string): AsyncGenerator<ReadRow> {
   await using handle = await open(path)
   const { size } = await handle.stat()
   const file = bufferOf(handle, size)
   await checkFooter(file)
   const metadata = await believed(() => parquetMetadataAsync(file))
-  let rowStart = 0
+  let [rowStart, lost, isRead] = [0, 0, false]
   for (const group of metadata.row_groups) {
     const rows = Number(group.num_rows)
     checkGroup(group, { rows, size })
-    const rowEnd = rowStart + rows
-    const read = await believed(() =>
-      parquetReadObjects({ file, metadata, rowStart, rowEnd, compressors, ...columnsOf(metadata) }),
-    )
-    if (read.length !== rows) throw new BrokenTable('broken_file')
-    for (const row of read) yield collect(withPoint(row))
-    rowStart = rowEnd
+    const read = await rowsOf({ file, metadata, rowStart, rowEnd: rowStart + rows })
+    rowStart += rows
+    if (read) isRead = true
+    else lost += rows
+    if (lost > maxGroupRows) throw new BrokenTable('broken_file')
+    if (!isRead) continue
+    for (; lost > 0; lost -= 1) yield 'broken_record'
+    for (const row of read ?? []) yield collect(withPoint(row))
   }
+  if (lost > 0) throw new BrokenTable('broken_file')
+}
+
+interface GroupRows {
+  file: AsyncBuffer
+  metadata: FileMetaData
+  rowStart: number
+  rowEnd: number
+}
+
+/** The rows of a group; undefined where it is damaged. */
+async function rowsOf(group: GroupRows): Promise<Record<string, unknown>[] | undefined> {
+  try {
+    const read = await parquetReadObjects({
+      ...group,
+      compressors: limitedCompressors(),
+      ...columnsOf(group.metadata),
+    })
+    return read.length === group.rowEnd - group.rowStart ? read : undefined
+  } catch (error) {
+    if (error instanceof BrokenTable && error.why === 'too_large') throw error
+    return undefined
+  }
+}
+
+/** Pages that state more than this are made to harm. */
+const maxPageBytes = 100_000_000
+
+/** Unpacks the pages of one row group, as long as they hold no more than a group may. */
+function limitedCompressors(): Compressors {
+  let total = 0
+  return Object.fromEntries(
+    Object.entries(compressors).map(([codec, unpack]) => [
+      codec,
+      (input: Uint8Array, length: number) => {
+        total += length
+        if (length > maxPageBytes || total > maxGroupBytes) throw new BrokenTable('too_large')
+        return unpack(input, length)
+      },
+    ]),
+  )
 }
 
 function bufferOf(handle: FileHandle, byteLength: number): AsyncBuffer {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { BrokenTable, distinctColumns, maxRecordBytes, type Row, rowOfCells } from './row.ts'
+import { type Shared, sheetReader, type XmlHandler } from './read-sheet.ts'
+import { BrokenTable, distinctColumns, type ReadRow, rowOfCells } from './row.ts'
 
 const maxEntries = 10_000
-const maxColumns = 500
 /** Letters of all texts that cells share; they are held while the sheet is read. */
 const maxSharedLetters = 50_000_000
 /** Sheets shrink to about a tenth; what shrinks to a thousandth is made to harm. */
@@ -13,10 +13,10 @@ const ratioFrom = 50_000_000
 
 /**
  * Reads the first sheet of an Excel workbook (ECMA-376), row by row. Its first row names the columns. A formula is its
- * last value.
- * @throws BrokenTable for a file that is no workbook, is damaged or unpacks to far more than it is.
+ * last value. A sheet that is damaged in the middle is read as far as it goes, with a fault in place of the rest.
+ * @throws BrokenTable for a file that is no workbook, is damaged before its first row or unpacks to far more than it is.
  */
-export async function* readXlsx(path: string): AsyncGenerator<Row> {
+export async function* readXlsx(path: string): AsyncGenerator<ReadRow> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new BrokenTable('broken_file')
   })
@@ -30,11 +30,24 @@ export async function* readXlsx(path: string): AsyncGenerator<Row> {
     if (!sheet) throw new BrokenTable('not_a_table')
     const texts = await sharedTexts(zip, entries.get('xl/sharedStrings.xml'))
     const dates = await dateStyles(zip, entries.get('xl/styles.xml'))
-    yield* rowsOf(zip, sheet, { texts, dates })
+    yield* asFarAsItGoes(rowsOf(zip, sheet, { texts, dates }))
   } catch (error) {
     throw error instanceof BrokenTable ? error : new BrokenTable('broken_file')
   } finally {
     zip.close()
+  }
+}
+
+async function* asFarAsItGoes(rows: AsyncGenerator<ReadRow>): AsyncGenerator<ReadRow> {
+  let isRead = false
+  try {
+    for await (const row of rows) {
+      isRead = true
+      yield row
+    }
+  } catch (error) {
+    if (!isRead || error instanceof BrokenTable) throw error
+    yield 'cut_off'
   }
 }
 
@@ -50,17 +63,16 @@ async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   }
 }
 
-type Handler = ConstructorParameters<typeof Parser>[0]
-
-/** Parses an entry as XML and yields after each piece, so that what was found can be taken away. */
-async function* parse(zip: ZipFile, entry: Entry, handler: Handler): AsyncGenerator<void> {
+/**
+ * Parses an entry as XML and yields after each piece, so that what was found can be taken away. The parser is not told of
+ * the end: it would close what has none.
+ */
+async function* parse(zip: ZipFile, entry: Entry, handler: XmlHandler): AsyncGenerator<void> {
   const parser = new Parser(handler, { xmlMode: true, decodeEntities: true })
   for await (const piece of piecesOf(zip, entry)) {
     parser.write(piece)
     yield
   }
-  parser.end()
-  yield
 }
 
 async function firstSheet(zip: ZipFile, entries: Map<string, Entry>): Promise<string> {
@@ -88,7 +100,7 @@ async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<stri
   let [text, letters] = ['', 0]
   let isText = false
   let isHint = false
-  const handler: Handler = {
+  const handler: XmlHandler = {
     onopentagname: (name) => {
       if (name === 'si') text = ''
       if (name === 't') isText = true
@@ -122,7 +134,7 @@ async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<Reado
   const own = new Set<number>()
   let isCells = false
   let style = 0
-  const handler: Handler = {
+  const handler: XmlHandler = {
     onopentag: (name, attributes) => {
       if (
         name === 'numFmt' &&
@@ -144,79 +156,19 @@ async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<Reado
   return dates
 }
 
-interface Shared {
-  texts: readonly string[]
-  dates: ReadonlySet<number>
-}
-
-async function* rowsOf(zip: ZipFile, sheet: Entry, shared: Shared): AsyncGenerator<Row> {
-  let lines: string[][] = []
-  let cells: string[] = []
-  let [column, text, letters] = [0, '', 0]
-  let cell: Record<string, string> = {}
-  let isValue = false
-  const handler: Handler = {
-    onopentag: (name, attributes) => {
-      if (name === 'row') [cells, column, letters] = [[], 0, 0]
-      if (name === 'c') {
-        cell = attributes
-        text = ''
-        column = columnOf(attributes['r'] ?? '') ?? column
-      }
-      if (name === 'v' || name === 't') isValue = true
-    },
-    ontext: (part) => {
-      if (isValue) text += part
-    },
-    onclosetag: (name) => {
-      if (name === 'v' || name === 't') isValue = false
-      if (name === 'c') {
-        letters += text.length
-        if (column < maxColumns) cells[column] = valueOf(text, cell, shared)
-        column += 1
-      }
-      if (name === 'row') lines.push(cells)
-    },
-  }
+async function* rowsOf(zip: ZipFile, sheet: Entry, shared: Shared): AsyncGenerator<ReadRow> {
+  const { handler, taken, isComplete } = sheetReader(shared)
   let columns: string[] | undefined
   for await (const _ of parse(zip, sheet, handler)) {
-    if (letters + text.length > maxRecordBytes) throw new BrokenTable('too_large_record')
-    for (const line of lines) {
-      if (!line.some((value) => value.trim() !== '')) continue
-      if (columns) yield rowOfCells(columns, line)
-      else columns = distinctColumns(Array.from(line, (value) => value ?? ''))
+    for (const line of taken()) {
+      if (typeof line === 'string') {
+        if (!columns) throw new BrokenTable(line, 1)
+        yield line
+      } else if (line.some((value) => value.trim() !== '')) {
+        if (columns) yield rowOfCells(columns, line)
+        else columns = distinctColumns(Array.from(line, (value) => value ?? ''))
+      }
     }
-    lines = []
   }
-}
-
-/** The index of a cell such as `AB12`. */
-function columnOf(reference: string): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
-  if (letters === undefined) return undefined
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-const dayMs = 86_400_000
-/** Day 0 of the calendar of Excel, which takes 1900 for a leap year. */
-const firstDay = Date.UTC(1899, 11, 30)
-const lastDay = 2_958_465
-
-function valueOf(
-  text: string,
-  { t: type, s: style }: Record<string, string>,
-  { texts, dates }: Shared,
-): string {
-  if (type === 's') return texts[Number(text)] ?? ''
-  if (type === 'b') return text === '1' ? 'true' : 'false'
-  const days = Number(text)
-  if (
-    (type === undefined || type === 'n') &&
-    text !== '' &&
-    dates.has(Number(style)) &&
-    days > 0 &&
-    days <= lastDay
-  )
-    return new Date(firstDay + days * dayMs).toISOString().replace(/T00:00:00\.000Z$/, '')
-  return text
+  if (!isComplete()) throw new Error('The sheet has no end')
 }

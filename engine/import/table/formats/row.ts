@@ -11,8 +11,9 @@ export interface TableRow {
   fault?: RowFault
 }
 
-/** `too_large_record`: longer than `maxRecordBytes`. */
-export type RowFault = 'broken_record' | 'too_large_record'
+/** `too_large_record`: longer than `maxRecordBytes`. `cut_off`: the file ends here, and the rest is missing. */
+export type RowFault = RowDamage | 'cut_off'
+export type RowDamage = 'broken_record' | 'too_large_record'
 
 /** What a reader makes of a record. */
 export type ReadRow = Row | RowFault
@@ -30,6 +31,9 @@ export class BrokenTable extends Error {
     this.record = record
   }
 }
+
+/** So many damaged records are no accident: the file is something else. */
+export const mostFaults = 1_000
 
 /** A record longer than this is a mistake or an attack. Bytes. */
 export const maxRecordBytes = 4_000_000

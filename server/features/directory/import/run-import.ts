@@ -169,12 +169,17 @@ function tableWriter(
   }
 }
 
+function reasonOfTable({ why, record = 1 }: BrokenTable): string {
+  if (why === 'broken_record' || why === 'too_large_record') return reason(`table_${why}`, { record })
+  return reason(`table_${why}`)
+}
+
 /** Why a file could not be imported, where that is its own fault; undefined for any other error. */
-function reasonOf(error: unknown, { table, memoryMb }: ImportTask, isFull: boolean): string | undefined {
+function reasonOf(error: unknown, { memoryMb }: ImportTask, isFull: boolean): string | undefined {
   if (isFull || isOutOfMemory(error)) return reason('file_needs_memory', { megabytes: memoryMb })
   if (error instanceof NoRowFits) return reason('no_row_fits', { rows: error.rows })
-  if (!(error instanceof BrokenFile) && !(error instanceof BrokenTable)) return undefined
-  return reason(table ? 'table_broken' : 'file_broken', { detail: error.message })
+  if (error instanceof BrokenTable) return reasonOfTable(error)
+  return error instanceof BrokenFile ? reason('file_broken', { detail: error.message }) : undefined
 }
 
 /** Writes what the reader said last, a few times a second, and learns on the way whether to go on. */

@@ -86,6 +86,11 @@ const reasonWords: Record<Reject['reason'], Words> = {
     de: 'Die Zeile ist länger als 4 MB',
     ar: 'الصف أطول من 4 ميغابايت',
   },
+  cut_off: {
+    en: 'The file ends here, the rest is missing',
+    de: 'Die Datei endet hier, der Rest fehlt',
+    ar: 'ينتهي الملف هنا وبقيته مفقودة',
+  },
 }
 
 async function rejectLines(

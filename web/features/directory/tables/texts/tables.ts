@@ -80,6 +80,11 @@ export const texts = {
   'tables.reject.no_network': ['No network', 'Kein Netzwerk', 'لا شبكة'],
   'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],
+  'tables.reject.cut_off': [
+    'File ends here, the rest is missing',
+    'Datei endet hier, der Rest fehlt',
+    'ينتهي الملف هنا وبقيته مفقودة',
+  ],
   'tables.field.id': ['Id in the source', 'Id in der Quelle', 'المعرّف في المصدر'],
   'tables.field.name': ['Name', 'Name', 'الاسم'],
   'tables.field.first_name': ['First name', 'Vorname', 'الاسم الأول'],

@@ -1,0 +1,106 @@
+import type { Parser } from 'htmlparser2'
+import { maxRecordBytes, type RowDamage } from './row.ts'
+
+const maxColumns = 500
+
+export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>
+
+/** What all sheets of a workbook share: texts, and the styles of days. */
+export interface Shared {
+  texts: readonly string[]
+  dates: ReadonlySet<number>
+}
+
+/** The cells of a row, or what is wrong with it. */
+type Line = string[] | RowDamage
+
+interface SheetReader {
+  handler: XmlHandler
+  /** The rows that are complete since the last call. */
+  taken: () => Line[]
+  isComplete: () => boolean
+}
+
+/** Reads the rows of a sheet from its tags. */
+export function sheetReader(shared: Shared): SheetReader {
+  let lines: Line[] = []
+  let cells: string[] | undefined
+  let fault: RowDamage | undefined
+  let [column, text, letters] = [0, '', 0]
+  let cell: Record<string, string> = {}
+  let isValue = false
+  let isComplete = false
+  const endRow = () => {
+    if (cells) lines.push(fault ?? cells)
+    cells = undefined
+  }
+  const handler: XmlHandler = {
+    onopentag: (name, attributes) => {
+      if (name === 'row') {
+        if (cells) fault = 'broken_record' // it has no end
+        endRow()
+        ;[cells, fault, column, letters] = [[], undefined, 0, 0]
+      }
+      if (name === 'c') {
+        cell = attributes
+        text = ''
+        column = columnOf(attributes['r'] ?? '') ?? column
+      }
+      if (name === 'v' || name === 't') isValue = true
+    },
+    ontext: (part) => {
+      if (!isValue) return
+      letters += part.length
+      if (letters > maxRecordBytes) fault = 'too_large_record'
+      else text += part
+    },
+    onclosetag: (name) => {
+      if (name === 'v' || name === 't') isValue = false
+      if (name === 'c' && cells) {
+        const value = valueOf(text, cell, shared)
+        if (value === undefined) fault ??= 'broken_record'
+        else if (column < maxColumns) cells[column] = value
+        column += 1
+      }
+      if (name === 'row') endRow()
+      if (name === 'sheetData') isComplete = true
+    },
+  }
+  return {
+    handler,
+    taken: () => lines.splice(0),
+    isComplete: () => isComplete,
+  }
+}
+
+/** The index of a cell such as `AB12`. */
+function columnOf(reference: string): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
+  if (letters === undefined) return undefined
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+const dayMs = 86_400_000
+/** Day 0 of the calendar of Excel, which takes 1900 for a leap year. */
+const firstDay = Date.UTC(1899, 11, 30)
+const lastDay = 2_958_465
+
+/** Undefined for a text that the workbook does not hold. */
+function valueOf(
+  text: string,
+  { t: type, s: style }: Record<string, string>,
+  { texts, dates }: Shared,
+): string | undefined {
+  if (type === 's') return text === '' ? '' : texts[Number(text)]
+  if (type === 'b') return text === '1' ? 'true' : 'false'
+  const days = Number(text)
+  if (
+    (type === undefined || type === 'n') &&
+    text !== '' &&
+    dates.has(Number(style)) &&
+    days > 0 &&
+    days <= lastDay
+  )
+    return new Date(firstDay + days * dayMs).toISOString().replace(/T00:00:00\.000Z$/, '')
+  return text
+}
