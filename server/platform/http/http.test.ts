@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { IdNoun } from '#contract/declared.ts'
-import { readAddress, type Route } from '#contract/route.ts'
+import type { Route } from '#contract/route.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
-import { streams } from '#contract/streams.ts'
-import { webhookEvents } from '#contract/values/webhooks/webhook-values.ts'
 import { features } from '#server/registered.ts'
 import { nounOfParam } from '#testing/hostile/json-schema.ts'
 import { onHunter, source } from '#testing/fakes/sources/on-hunter.ts'
@@ -218,33 +216,4 @@ const walletOf = (user: TestUser) =>
 test('every route of the contract is served, by one feature, and nothing else is', () => {
   const served = features.flatMap((feature) => feature.routes.map(({ route }) => nameOfRoute(route)))
   assert.deepEqual(served.toSorted(), routes.map(nameOfRoute).toSorted())
-})
-
-interface Printed {
-  openapi: string
-  webhooks: object
-  paths: Record<string, Record<string, { operationId: string; security?: object[] }>>
-}
-
-test('openapi.json prints every route and every stream, which need a token, and what webhooks are sent', async () => {
-  const response = await app.http.inject({ method: 'GET', url: '/api/openapi.json' })
-  assert.equal(response.statusCode, 200)
-  const { openapi, paths, webhooks } = response.json<Printed>()
-  assert.deepEqual(Object.keys(webhooks), [...webhookEvents])
-  assert.equal(openapi, '3.1.0')
-  const addressed = Object.values(streams).map((address) => readAddress(address))
-  for (const { method, path } of addressed)
-    assert.ok(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], `${method} ${path}`)
-  const printed = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId, security }]) =>
-      [operationId, method.toUpperCase(), path, security !== undefined].join(' '),
-    ),
-  )
-  const expected = routes
-    .map((route) => ({ name: nameOfRoute(route), ...route }))
-    .map(({ name, method, path, access }) =>
-      [name, method, path.replace(/:(\w+)/g, '{$1}'), access !== 'public'].join(' '),
-    )
-  const isStream = (line: string) => Object.hasOwn(streams, line.split(' ')[0] ?? '')
-  assert.deepEqual(printed.filter((line) => !isStream(line)).toSorted(), expected.toSorted())
 })
