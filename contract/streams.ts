@@ -5,6 +5,7 @@ export const streams = {
   uploadTable: 'POST /api/directory/tables',
   downloadRejects: 'GET /api/directory/rejects/:ticket',
   download: 'GET /api/downloads/:ticket',
+  downloadExport: 'GET /api/exports/files/:ticket',
   downloadLedger: 'GET /api/wallet/downloads/:ticket',
   uploadPhoto: 'POST /api/me/photo',
   uploadLogo: 'POST /api/business-profile/logo',

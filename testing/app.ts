@@ -42,7 +42,10 @@ interface Answered<S extends RouteSchemas> {
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 export interface AppOptions
-  extends Pick<ServiceOptions, 'mail' | 'signIn' | 'billing' | 'crms' | 'importing' | 'downloadStallMs'> {
+  extends Pick<
+    ServiceOptions,
+    'mail' | 'signIn' | 'billing' | 'crms' | 'exporting' | 'importing' | 'downloadStallMs'
+  > {
   networks?: (opened: Networks) => Networks
   /** The database of the directory, where it is another one. */
   directoryUrl?: string
@@ -60,6 +63,7 @@ export async function startApp({
   signIn,
   billing,
   crms,
+  exporting,
   importing,
   downloadStallMs,
   written,
@@ -88,6 +92,7 @@ export async function startApp({
     ...(signIn ? { signIn } : {}),
     ...(billing ? { billing } : {}),
     ...(crms ? { crms } : {}),
+    ...(exporting ? { exporting } : {}),
     ...(importing ? { importing } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
   })

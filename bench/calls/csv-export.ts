@@ -1,60 +1,88 @@
 import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { to as copyTo } from 'pg-copy-streams'
 import { request } from 'undici'
 import { createCsvLink } from '#contract/leads/leads.ts'
-import { makeUser } from '#testing/make.ts'
+import type { ExportFormat } from '#contract/values/lead-columns.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 import { benchApp } from '../setup/bench-app.ts'
-import { benchDatabase, tidyLeads } from '../setup/bench-database.ts'
+import { benchDatabase, inBulk, tidyLeads } from '../setup/bench-database.ts'
 import { report } from '../setup/figures.ts'
 import { makeLeads } from '../setup/million-leads.ts'
 
-/** A whole list as CSV through HTTP: rows a second, against the bare COPY of the same columns, and what memory it takes. */
+/**
+ * A whole list as a file through HTTP: rows a second as CSV, against the bare COPY of the same columns, and as an Excel
+ * workbook, and what memory it takes.
+ */
 const leads = Number(process.env['BENCH_LEADS'] ?? 1_000_000)
+const rounds = 3
 const database = await benchDatabase()
 const app = await benchApp(database.url)
+const { services, address } = app
 try {
-  const { services, address } = app
   const user = await makeUser(services.db)
-  const id = await makeLeads(services.pool, user.account_id, leads)
-  await tidyLeads(database)
-  const headers = {
-    host: 'quarry.test',
-    authorization: `Bearer ${user.token}`,
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ chosen: { scope: 'all' } })
-  const link = await request(`${address}/api/local-results/${id}/csv-links`, {
-    method: 'POST',
-    headers,
-    body,
-  })
-  const { url } = createCsvLink.data.parse(((await link.body.json()) as { data: unknown }).data)
-
-  const bare = await bareCopy(id)
-  const before = process.memoryUsage().rss
-  let [bytes, most, lines] = [0, before, 0]
   const began = performance.now()
-  const file = await request(address + url, { headers: { host: headers.host } })
-  for await (const chunk of file.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
-    most = Math.max(most, process.memoryUsage.rss())
+  const id = await inBulk(database, () => makeLeads(services.pool, user.account_id, leads))
+  await tidyLeads(database)
+  const load = loadavg().map((part) => part.toFixed(1))
+  console.log(`${leads} leads made in ${seconds(began).toFixed(0)} s; load ${load.join(' ')}`)
+
+  const ratios: number[] = []
+  const before = process.memoryUsage.rss()
+  let [most, rate] = [before, 0]
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await bareCopy(id)
+    const csv = await download(user, id, 'csv')
+    if (csv.lines !== leads + 1) throw new Error(`${csv.lines} lines for ${leads} leads`)
+    console.log(`CSV, ${csv.megabytes} MB in ${csv.took.toFixed(1)} s; bare COPY: ${bare.toFixed(1)} s`)
+    ratios.push(csv.took / bare)
+    rate = Math.max(rate, leads / csv.took)
+    most = Math.max(most, csv.most)
   }
-  const seconds = (performance.now() - began) / 1_000
-  if (lines !== leads + 1) throw new Error(`${lines} lines for ${leads} leads`)
+  report({ what: 'CSV export, best round', measured: rate, bar: { least: 200_000 }, unit: 'rows/s' })
+  const median = ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+  report({ what: 'against the bare COPY', measured: median, bar: { most: 1.8 }, unit: 'x its time' })
+  const xlsx = await download(user, id, 'xlsx')
   console.log(
-    `${leads} rows, ${Math.round(bytes / 1e6)} MB in ${seconds.toFixed(1)} s; bare COPY: ${bare.toFixed(1)} s`,
+    `XLSX, ${xlsx.megabytes} MB in ${xlsx.took.toFixed(1)} s: ${Math.round(leads / xlsx.took)} rows/s`,
   )
-  report({ what: 'CSV export', measured: leads / seconds, bar: { least: 200_000 }, unit: 'rows/s' })
-  report({ what: 'against the bare COPY', measured: seconds / bare, bar: { most: 1.8 }, unit: 'x its time' })
+  most = Math.max(most, xlsx.most)
   report({ what: 'memory taken', measured: (most - before) / 1e6, bar: { most: 100 }, unit: 'MB' })
 } finally {
   await app.stop()
   await database.drop()
 }
 
+function seconds(began: number): number {
+  return (performance.now() - began) / 1_000
+}
+
+async function download({ token }: TestUser, id: string, format: ExportFormat) {
+  const headers = {
+    host: 'quarry.test',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ chosen: { scope: 'all' }, format })
+  const link = await request(`${address}/api/local-results/${id}/csv-links`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const { url } = createCsvLink.data.parse(((await link.body.json()) as { data: unknown }).data)
+  let [bytes, most, lines] = [0, 0, 0]
+  const began = performance.now()
+  const file = await request(address + url, { headers: { host: headers.host } })
+  for await (const chunk of file.body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (format === 'csv') for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
+    most = Math.max(most, process.memoryUsage.rss())
+  }
+  return { took: seconds(began), megabytes: Math.round(bytes / 1e6), lines, most }
+}
+
 async function bareCopy(id: string): Promise<number> {
-  const client = await app.services.pool.connect()
+  const client = await services.pool.connect()
   const began = performance.now()
   const stream = client.query(
     copyTo(`copy (select name, category, email, email_state, email_verdict, phone, website, street, postal_code, city,
@@ -64,5 +92,5 @@ async function bareCopy(id: string): Promise<number> {
   stream.resume()
   await once(stream, 'end')
   client.release()
-  return (performance.now() - began) / 1_000
+  return seconds(began)
 }

@@ -227,18 +227,21 @@ export const removeResults = route('POST /api/:type-results/:id/bulk-delete', {
   data: z.object({ count: z.number().int() }),
 })
 
+/** Which leads a file holds, and how. */
+export const ExportFile = z.object({
+  chosen: Chosen,
+  columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length).optional(),
+  only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
+  format: z.enum(exportFormats).default('csv').describe('A text in xlsx is no formula; json is raw'),
+  excel: z.enum(csvSeparators).nullable().default(null).describe('CSV for Excel; null for RFC 4180'),
+})
+
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {
   access: 'leads',
   scope: 'leads.read',
   summary: 'Answers an address that streams the chosen leads as a file once, within a minute',
   params: OneList,
-  body: z.object({
-    chosen: Chosen,
-    columns: z.array(z.enum(exportColumns)).min(1).max(exportColumns.length).optional(),
-    only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
-    format: z.enum(exportFormats).default('csv').describe('A text in xlsx is no formula; json is raw'),
-    excel: z.enum(csvSeparators).nullable().default(null).describe('CSV for Excel; null for RFC 4180'),
-  }),
+  body: ExportFile,
   data: z.object({
     url: z.string(),
     left_out: z.number().int().describe('Chosen leads that are on a do-not-contact list'),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { BackupSettings } from './config/backup-settings.ts'
 import { type BillingSettings, noBilling } from './config/billing-settings.ts'
 import { type CrmSettings, sampleCrms } from './config/crm-settings.ts'
+import { type ExportSettings, standardExporting } from './config/export-settings.ts'
 import { type ImportSettings, standardImporting } from './config/import-settings.ts'
 import { openDatabase, openDirectory, openPool } from './postgres/database.ts'
 import { asRole, systemRole, tenantRole } from './postgres/database-roles.ts'
@@ -37,6 +38,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   signIn?: SignInSettings
   billing?: BillingSettings
   crms?: CrmSettings
+  exporting?: ExportSettings
   importing?: ImportSettings
   map?: MapSettings
   /** How long a download may stall. */
@@ -79,6 +81,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     downloads: openDownloads(options.downloadStallMs),
     events,
     files,
+    exporting: options.exporting ?? standardExporting,
     importing: options.importing ?? standardImporting,
     limits: openLimits(asidePool),
     log,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BackupSettings } from './config/backup-settings.ts'
 import type { BillingSettings } from './config/billing-settings.ts'
+import type { ExportSettings } from './config/export-settings.ts'
 import type { ImportSettings } from './config/import-settings.ts'
 import type { CrmSettings } from './config/crm-settings.ts'
 import type { Database, Directory } from './postgres/database.ts'
@@ -43,6 +44,7 @@ export interface Services {
   downloads: Downloads
   events: Events
   files: Files
+  exporting: ExportSettings
   importing: ImportSettings
   limits: Limits
   log: Log

@@ -35,6 +35,8 @@ const open: Record<string, string> = {
   crm_connections:
     '+ - account_id created_at crm expires_at external_id id is_sample name pushed_at reason sealed_access sealed_refresh state',
   exported_leads: '+ - account_id entry_id result_id',
+  exports:
+    '+ - account_id address attempt bytes campaign_id created_at created_by ended_at ends_at file_key format id leads reason request request_key state written',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',

@@ -34,7 +34,7 @@ export function readSheet(xml: string): Record<string, string | number>[] {
 function readCell(cell: string): string | number {
   const number = /^><v>([^<]*)<\/v>$/.exec(cell)?.[1]
   if (number !== undefined) return Number(number)
-  const text = /^ t="inlineStr"><is><t xml:space="preserve">([^<>]*)<\/t><\/is>$/.exec(cell)?.[1]
+  const text = /^ t="inlineStr"><is><t(?: xml:space="preserve")?>([^<>]*)<\/t><\/is>$/.exec(cell)?.[1]
   if (text === undefined) throw new Error(`Neither a text nor a number: ${cell}`)
   return text
     .replace(/&(amp|lt|gt);/g, (_, name: string) => entities[name] ?? '')

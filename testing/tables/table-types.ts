@@ -48,6 +48,9 @@ const columns = {
     "ColumnType<import('#contract/values/labels/label-rules.ts').Labelled<import('#contract/leads/leads.ts').Chosen> | null, string | null | undefined, string | null>",
   'label_runs.merged':
     "ColumnType<import('#contract/leads/labels.ts').Label | null, string | null | undefined, string | null>",
+  'exports.format': "import('#contract/values/lead-columns.ts').ExportFormat",
+  'exports.state': "Generated<(typeof import('#contract/leads/exports/exports.ts').exportStates)[number]>",
+  'exports.reason': "(typeof import('#contract/leads/exports/exports.ts').exportReasons)[number] | null",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

@@ -109,6 +109,20 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const exported = await db
+    .insertInto('exports')
+    .values({
+      account_id,
+      campaign_id: campaign,
+      created_by: user.id,
+      request: '{}',
+      request_key: randomUUID(),
+      format: 'csv',
+      leads: 0,
+      address: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suppression = await db
     .insertInto('suppressions')
     .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
@@ -171,6 +185,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     campaign,
     crm_connection: crm_connection.id,
     crm_push: crm_push.id,
+    export: exported.id,
     lead_run: lead_run.id,
     webhook: webhook.id,
     webhook_message: message.id,

@@ -29,9 +29,9 @@ export const leads = {
         'صدّر {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
       ],
       notification: [
-        '{leads, plural, one {# lead} other {# leads}} exported',
-        '{leads, plural, one {# Lead} other {# Leads}} exportiert',
-        'صُدّر {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+        '{leads, plural, one {# lead} other {# leads}} exported{ends_at, select, undefined {} other {. Download until {ends_at, date}}}',
+        '{leads, plural, one {# Lead} other {# Leads}} exportiert{ends_at, select, undefined {} other {. Download bis {ends_at, date}}}',
+        'صُدّر {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}{ends_at, select, undefined {} other {. التنزيل متاح حتى {ends_at, date}}}',
       ],
     },
     leads_removed: {

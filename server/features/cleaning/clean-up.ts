@@ -111,6 +111,8 @@ const retentionRules: Record<string, RetentionRule> = {
   readings: { table: 'business_readings', expired: olderThan('created_at', 30) },
   /** A change of labels can be undone for a day. */
   label_runs: { table: 'label_runs', expired: olderThan('ended_at', 1) },
+  /** What an export was, once its file is long gone. */
+  exports: { table: 'exports', expired: sql`file_key is null and ${olderThan('ended_at', 30)}` },
   /** The leads of lists in the bin go first, in batches; then their lists are small. */
   binned_leads: {
     table: 'results',

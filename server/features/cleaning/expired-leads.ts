@@ -34,6 +34,9 @@ export async function removeExpiredLeads(db: Database, signal: AbortSignal): Pro
           count(*) filter (where email_state = 'not_checked') as unchecked
         from removed group by campaign_id
       )
+      , files as (
+        update exports set ends_at = now() where campaign_id in (select campaign_id from removed) and ends_at > now()
+      )
       update campaigns set leads = campaigns.leads - counted.leads, with_email = with_email - found,
         potential = potential - guessed, not_checked = not_checked - unchecked
       from counted where campaigns.id = counted.campaign_id

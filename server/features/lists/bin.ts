@@ -2,6 +2,7 @@ import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/lists.ts'
 import { runningStates } from '#contract/values/search-states.ts'
+import { endExportsOf } from '#server/features/exports/drop-exports.ts'
 import { stopRunsOf } from '#server/features/lead-runs/lead-runs.ts'
 import { stopSearch } from '#server/features/searches/stop-resume/stop-search.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -27,6 +28,7 @@ export async function removeCampaigns(
     .execute()
   for (const { id } of running) await stopSearch(tx, context, { id })
   await stopRunsOf(tx, ids)
+  await endExportsOf(tx, ids)
   const deleted = await tx
     .updateTable('campaigns')
     .set({ deleted_at: sql`now()` })

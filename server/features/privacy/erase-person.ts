@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/privacy/privacy.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { endExportsOfAccount } from '#server/features/exports/drop-exports.ts'
 import { removeFrom } from '#server/features/lists/remove-leads.ts'
 import { type Contact, contactOfFact } from '#server/features/suppressions/left-out.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -45,6 +46,7 @@ export async function erasePerson(
   await keepOut(tx, { account_id, user_id }, contacts)
   const traces = { account_id, leads: [...chosen], contacts }
   await eraseTraces(tx, traces)
+  await endExportsOfAccount(tx, account_id)
   for (const [campaign_id, ofList] of Map.groupBy(leads, (lead) => lead.campaign_id)) {
     const [{ type } = { type: 'local' as const }] = ofList
     await removeFrom(tx, context, { type, id: campaign_id, ids: ofList.map(({ id }) => id) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { backupSettingTable } from './backup-settings.ts'
 import { billingSettingTable } from './billing-settings.ts'
+import { exportSettingTable } from './export-settings.ts'
 import { crmSettingTable } from './crm-settings.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
@@ -166,6 +167,7 @@ export const settings = {
   ...signInSettingTable,
   ...billingSettingTable,
   ...crmSettingTable,
+  ...exportSettingTable,
   ...importSettingTable,
   ...mapSettingTable,
   ...backupSettingTable,

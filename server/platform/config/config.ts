@@ -6,6 +6,7 @@ import { readPairs } from './billing-settings.ts'
 import { wellKnownPassword } from './config-secrets.ts'
 import { type Setting, type SettingName, settings } from './config-settings.ts'
 import { crmSettings } from './crm-settings.ts'
+import { exportSettings } from './export-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
@@ -147,6 +148,7 @@ export function readConfig(env: Environment) {
       paykickstart: paykickstart(),
     },
     crms: crmSettings({ read, pair, hasSample: read('QUARRY_SAMPLE') === 'on' }),
+    exporting: exportSettings(read),
     importing: importSettings(read),
     map: mapSettings(optional),
     backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),

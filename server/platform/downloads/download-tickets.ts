@@ -7,12 +7,16 @@ import { knownSite } from '#server/platform/http/request-context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 
 const ticketSeconds = 60
+const fileTicketSeconds = 86_400
 
-/** What a ticket opens. The kind keeps tickets apart: a ticket for a list opens no ledger. */
-type Kind = 'csv' | 'ledger' | 'rejects'
+/**
+ * What a ticket opens. The kind keeps tickets apart: a ticket for a list opens no ledger. A ticket opens once; that of a
+ * stored file, `export`, for a day, so that a browser goes on with a download that broke off.
+ */
+type Kind = 'csv' | 'ledger' | 'rejects' | 'export'
 const hashOf = (kind: Kind, ticket: string) => hashToken(`${kind}:${ticket}`)
 
-/** Creates a ticket, with which a browser saves a file once, within a minute, without a token. */
+/** Creates a ticket, with which a browser saves a file without a token. */
 export async function createTicket(
   db: Database,
   { actor }: Pick<RequestContext, 'actor'>,
@@ -26,7 +30,9 @@ export async function createTicket(
       account_id: actor.account_id,
       ...(actor.api_key ? { api_key_id: actor.api_key.id } : { session_id: actor.session_id }),
       request: JSON.stringify(file),
-      expires_at: new Date(Date.now() + ticketSeconds * 1_000).toISOString(),
+      expires_at: new Date(
+        Date.now() + (kind === 'export' ? fileTicketSeconds : ticketSeconds) * 1_000,
+      ).toISOString(),
     })
     .execute()
   return ticket
@@ -47,7 +53,7 @@ export async function takeTicket(
     .updateTable('download_tickets')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(kind, request.params.ticket))
-    .where('used_at', 'is', null)
+    .$if(kind !== 'export', (once) => once.where('used_at', 'is', null))
     .where('expires_at', '>', now)
     .returning(['session_id', 'api_key_id', 'request as file'])
     .executeTakeFirst()

@@ -40,6 +40,7 @@ const shapes: Record<Name, Shape> = {
   uploadTable: { summary: 'Takes a table to import', sends: formFile, answers: 'application/json' },
   downloadRejects: { summary: 'Rows that an import refused, as CSV', answers: 'text/csv', isOpen: true },
   download: { summary: 'The leads of a CSV link, once', answers: 'text/csv', isOpen: true },
+  downloadExport: { summary: 'The file of an export, or a range of it', answers: 'text/csv', isOpen: true },
   downloadLedger: { summary: 'The ledger of a link, once', answers: 'text/csv', isOpen: true },
   uploadPhoto: { summary: 'Takes the photo of the user', sends: formFile, answers: 'application/json' },
   uploadLogo: { summary: 'Takes the logo of the business', sends: formFile, answers: 'application/json' },

@@ -14,6 +14,8 @@ export interface Copy {
 
 interface Target {
   destination: NodeJS.WritableStream
+  /** Is told after each part how many records have come, the header among them. */
+  onRecords?: (records: number) => void
   /** Longest time in which nothing is read. */
   stallMs: number
 }
@@ -25,7 +27,7 @@ interface Target {
 export async function streamCopy(
   connections: Connections,
   { mode, statement }: Copy,
-  { destination, stallMs }: Target,
+  { destination, stallMs, onRecords }: Target,
 ): Promise<void> {
   const client = await connections.connect()
   const stall = new AbortController()
@@ -42,7 +44,7 @@ export async function streamCopy(
     await client.query(`begin ${mode}`)
     await withoutTimeLimit(client, async () => {
       const copy = typeof statement === 'string' ? statement : await statement(client)
-      await pipeline(client.query(copyTo(copy)), crlfRecords(), watched, destination, {
+      await pipeline(client.query(copyTo(copy)), crlfRecords(onRecords), watched, destination, {
         signal: stall.signal,
       })
     })
@@ -61,20 +63,35 @@ const lf = 0x0a
 const cr = 0x0d
 
 /** Ends each record with CR LF, as RFC 4180 section 2 asks, and leaves line breaks inside quoted cells as they are. */
-function crlfRecords(): Transform {
+function crlfRecords(onRecords?: (records: number) => void): Transform {
   let isQuoted = false
+  let records = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const out = Buffer.allocUnsafe(chunk.length + countByte(chunk, lf))
-      let length = 0
-      for (const byte of chunk) {
-        if (byte === quote) isQuoted = !isQuoted
-        else if (byte === lf && !isQuoted) out[length++] = cr
-        out[length++] = byte
+      let [from, length] = [0, 0]
+      for (let at = chunk.indexOf(lf); at !== -1; at = chunk.indexOf(lf, at + 1)) {
+        isQuoted = isQuoted !== hasOddQuotes(chunk, from, at)
+        length += chunk.copy(out, length, from, at)
+        if (!isQuoted) {
+          out[length++] = cr
+          records += 1
+        }
+        out[length++] = lf
+        from = at + 1
       }
+      isQuoted = isQuoted !== hasOddQuotes(chunk, from, chunk.length)
+      length += chunk.copy(out, length, from)
+      onRecords?.(records)
       done(null, out.subarray(0, length))
     },
   })
+}
+
+function hasOddQuotes(chunk: Buffer, from: number, to: number): boolean {
+  let isOdd = false
+  for (let at = from; at < to; at += 1) if (chunk[at] === quote) isOdd = !isOdd
+  return isOdd
 }
 
 function countByte(chunk: Buffer, wanted: number): number {

@@ -346,6 +346,27 @@ export interface ExportedLeads {
   result_id: string
 }
 
+export interface Exports {
+  account_id: string
+  address: string
+  attempt: Generated<number>
+  bytes: number | null
+  campaign_id: string
+  created_at: Generated<string>
+  created_by: string | null
+  ended_at: string | null
+  ends_at: string | null
+  file_key: string | null
+  format: import('#contract/values/lead-columns.ts').ExportFormat
+  id: Generated<string>
+  leads: number
+  reason: typeof import('#contract/leads/exports/exports.ts').exportReasons[number] | null
+  request: Json
+  request_key: string
+  state: Generated<typeof import('#contract/leads/exports/exports.ts').exportStates[number]>
+  written: Generated<number>
+}
+
 export interface Facts {
   account_id: string
   checked_at: string | null
@@ -1074,6 +1095,7 @@ export interface DB {
   email_codes: EmailCodes
   erasures: Erasures
   exported_leads: ExportedLeads
+  exports: Exports
   facts: Facts
   holds: Holds
   host_turns: HostTurns

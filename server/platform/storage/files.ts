@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +17,8 @@ export type Files = {
   remove(key: string): Promise<void>
   /** The keys of all files, in no order. */
   list(): AsyncIterable<string>
+  /** Removes what uploads have left that broke off with their process, an hour ago or more. */
+  tidy(): Promise<void>
 }
 
 export interface StoredFile {
@@ -34,6 +36,9 @@ export function requireFileKey(key: string): string {
   if (!fileKey.test(key)) throw new Error(`${JSON.stringify(key.slice(0, 80))} is no file key`)
   return key
 }
+
+/** A file that is being written changes more often. */
+const unfinishedMs = 3_600_000
 
 export function folderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, requireFileKey(key))
@@ -75,6 +80,14 @@ export function folderFiles(folder: string): Files {
       for await (const entry of entries) {
         const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
         if (entry.isFile() && fileKey.test(key)) yield key
+      }
+    },
+    async tidy() {
+      const unfinished = join(folder, '.unfinished')
+      for (const name of await readdir(unfinished).catch(() => [])) {
+        const path = join(unfinished, name)
+        const found = await stat(path).catch(() => undefined) // it may just have been finished
+        if (found && Date.now() - found.mtimeMs > unfinishedMs) await rm(path, { force: true })
       }
     },
   }

@@ -64,8 +64,8 @@ const isOfList = (column: ExportColumn): column is (typeof listColumns)[number] 
 
 /** The tags of the list in one cell, or its source. */
 function listCell(name: (typeof listColumns)[number], words: ListWords): string {
-  const { tags, list_source } = listWords(words)
-  return `csv_text(nullif(${name === 'tags' ? `array_to_string(${tags}, ', ')` : list_source}, '')) as ${name}`
+  const { joined_tags, list_source } = listWords(words)
+  return `csv_text(nullif(${name === 'tags' ? joined_tags : list_source}, '')) as ${name}`
 }
 
 function copyStatement(from: string, request: CsvRequest): string {
@@ -92,11 +92,10 @@ function csvStatement(from: string, { columns, excel, words }: CsvRequest): stri
 
 /** The value of a column for JSON: lists stay lists. */
 function valueOf(column: ExportColumn, { words, format }: CsvRequest): string {
-  const joined = (list: string) => (format === 'json' ? list : `array_to_string(${list}, ', ')`)
-  if (column === 'tags') return joined(listWords(words).tags)
+  if (column === 'tags') return listWords(words)[format === 'json' ? 'tags' : 'joined_tags']
   if (column === 'list_source') return listWords(words).list_source
   const { kind } = leadColumns[column]
-  if (kind === 'list') return joined(column)
+  if (kind === 'list') return format === 'json' ? column : `array_to_string(${column}, ', ')`
   return kind === 'date' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : column
 }
 

@@ -19,9 +19,10 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { ListWords } from './list-words.ts'
+import { countExported } from './note-export.ts'
 
-/** A ticket gives these columns of these leads. */
-const CsvRequest = z.object({
+/** What a ticket or an export keeps of its file: these columns of these leads. */
+const StoredFile = z.object({
   list: z.object({ type: z.enum(listTypes), id: z.uuid() }),
   chosen: contract.Chosen,
   columns: z.array(z.enum(exportColumns)),
@@ -29,42 +30,57 @@ const CsvRequest = z.object({
   format: z.enum(exportFormats).default('csv'),
   excel: z.enum(csvSeparators).nullable().default(null),
 })
-export type CsvRequest = z.infer<typeof CsvRequest> & { account_id: string; name: string; words: ListWords }
+export type StoredFile = z.infer<typeof StoredFile>
+export type CsvRequest = StoredFile & { account_id: string; name: string; words: ListWords }
 
 /** Answers an address that streams the chosen leads once, within a minute: a browser saves them without a token. */
 export async function createCsvLink(
   db: Database,
   context: Pick<RequestContext, 'actor'>,
-  { type, id, chosen, columns, ...format }: Input<typeof contract.createCsvLink>,
+  input: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string; left_out: number }> {
-  const { leads } = await findList(db, { type, id })
-  if (format.format === 'xlsx' && chosen.scope === 'all' && leads >= maxXlsxRows)
-    throw refuse('xlsx_too_long', { limit: maxXlsxRows - 1 })
+  const { id, chosen, only_with_email } = input
+  const { leads } = await findList(db, input)
+  const file = fileOf(input)
+  if (leads >= maxXlsxRows) requireSheetRoom(file, await countExported(db, file))
   const { left_out } = await db
     .selectFrom('results')
     .select((eb) => eb.fn.countAll<number>().as('left_out'))
     .where('campaign_id', '=', id)
     .where('is_suppressed', '=', true)
-    .$if(format.only_with_email, (some) => some.where('email_state', '=', 'found'))
+    .$if(only_with_email, (some) => some.where('email_state', '=', 'found'))
     .$if(chosen.scope !== 'all', (some) => some.where('id', 'in', chosenIds(db, id, chosen)))
     .executeTakeFirstOrThrow()
-  const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-  const file: z.infer<typeof CsvRequest> = {
-    list: { type, id },
-    chosen,
-    columns: columns ?? [...offered, ...listColumns],
-    ...format,
-  }
   return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}`, left_out }
 }
 
-/** The file that a ticket names, for as long as its list is there. */
+/** The file that is asked for, with the columns of the list type where none were chosen. */
+export function fileOf({
+  type,
+  id,
+  chosen,
+  columns,
+  ...format
+}: Input<typeof contract.createCsvLink>): StoredFile {
+  const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
+  return { list: { type, id }, chosen, columns: columns ?? [...offered, ...listColumns], ...format }
+}
+
+/**
+ * Refuses a workbook that no sheet can hold. Several sheets would hold it, but programs that read the first one would lose
+ * the rest and not say so.
+ */
+export function requireSheetRoom({ format }: StoredFile, leads: number): void {
+  if (format === 'xlsx' && leads >= maxXlsxRows) throw refuse('xlsx_too_long', { limit: maxXlsxRows - 1 })
+}
+
+/** The file that a ticket or an export names, for as long as its list is there. */
 export async function requestOfTicket(
   db: Database,
   { account_id }: Pick<Actor, 'account_id'>,
   file: unknown,
 ): Promise<CsvRequest> {
-  const request = CsvRequest.parse(file)
+  const request = StoredFile.parse(file)
   const campaign = await db
     .selectFrom('campaigns')
     .select(['name', 'type', 'tags', 'source'])

@@ -37,7 +37,7 @@ export const download: Stream = (app, services) => {
 }
 
 /** RFC 6266: a plain name for old readers, the whole name in RFC 8187 form for all others. */
-function attachment({ name, format }: CsvRequest): string {
+export function attachment({ name, format }: Pick<CsvRequest, 'name' | 'format'>): string {
   const safe = `${safeFileName(name)}.${format}`
   const plain = safe.replace(/[^\w .()-]/gu, '_')
   const whole = encodeURIComponent(safe).replace(

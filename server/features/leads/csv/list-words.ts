@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { leadColumns } from '#contract/values/lead-columns.ts'
-import { type TextPart, textParts } from '#server/features/leads/filled-in.ts'
+import { filledIn, type TextPart, textParts } from '#server/features/leads/filled-in.ts'
 
 export interface ListWords {
   tags: string[]
@@ -9,17 +9,32 @@ export interface ListWords {
   list: Readonly<Record<string, string>>
 }
 
+interface WordColumns {
+  tags: string
+  /** The tags in one cell. */
+  joined_tags: string
+  list_source: string
+}
+
 /**
  * The tags of a list as a PostgreSQL array, and its source as a text, for each row of `results`: `filledIn` as SQL,
- * because an export is written by the database.
+ * because an export is written by the database. Words without a field of a lead are filled in once: tags that are joined
+ * for each lead take longer than all the rest of its row.
  */
-export function listWords({ tags, source, list }: ListWords): { tags: string; list_source: string } {
-  const filled = (text: string) => `btrim(concat('', ${textParts(text).map(partOf).join(', ') || `''`}))`
-  const every = `array[${tags.map(filled).join(', ')}]::text[]`
-  return {
-    tags: `array(select tag from unnest(${every}) with ordinality as each (tag, place)
-      where tag <> '' group by tag order by min(place))`,
-    list_source: filled(source),
+export function listWords({ tags, source, list }: ListWords): WordColumns {
+  const own = filledIn({ tags, source }, { lead: {}, list })
+  const list_source = isOfLead(source) ? filled(source) : pg.escapeLiteral(own.source)
+  if (!tags.some(isOfLead)) {
+    const literals = own.tags.map((tag) => pg.escapeLiteral(tag))
+    const joined_tags = pg.escapeLiteral(own.tags.join(', '))
+    return { tags: `array[${literals.join(', ')}]::text[]`, joined_tags, list_source }
+  }
+  const of = `array(select tag from unnest(array[${tags.map(filled).join(', ')}]::text[]) with ordinality as each (tag, place)
+    where tag <> '' group by tag order by min(place))`
+  return { tags: of, joined_tags: `array_to_string(${of}, ', ')`, list_source }
+
+  function filled(text: string): string {
+    return `btrim(concat('', ${textParts(text).map(partOf).join(', ') || `''`}))`
   }
 
   function partOf(part: TextPart): string {
@@ -27,6 +42,9 @@ export function listWords({ tags, source, list }: ListWords): { tags: string; li
     return part.of === 'list' ? pg.escapeLiteral(list[part.name] ?? '') : fieldOf(part.name)
   }
 }
+
+const isOfLead = (text: string): boolean =>
+  textParts(text).some((part) => typeof part !== 'string' && part.of === 'lead')
 
 /** A field of a lead as text; other words than its columns stand for nothing. */
 function fieldOf(name: string): string {
