@@ -8,6 +8,7 @@ import { createLedgerLink } from '#contract/wallet/wallet.ts'
 import { createRejectsLink } from '#contract/leads/tables.ts'
 import { addImport } from '#server/features/directory/import/imports.ts'
 import { rejectsKey } from '#server/features/directory/tables/rejects/table-files.ts'
+import { createExportLink, startExport } from '#contract/leads/exports/exports.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
 import { mapKey, mapOfImport } from '#server/features/directory/base-map/map-files.ts'
@@ -31,6 +32,7 @@ const ways: { [name in Name]?: Way } = {
   uploadTable: 'import',
   downloadRejects: 'file',
   download: 'file',
+  downloadExport: 'file',
   downloadLedger: 'file',
   uploadPhoto: 'upload',
   uploadLogo: 'upload',
@@ -81,6 +83,13 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
     const name = mapOfImport(randomUUID())
     await app.services.files.put(mapKey(name), [Buffer.from(script)])
     return streams.baseMap.replace('GET ', '').replace(':name', name)
+  },
+  async downloadExport() {
+    const id = await makeLeads(app.services.db, user, { leads: [{ name: script }], name: script })
+    const asked = { params: { type: 'local' as const, id }, body: { chosen: { scope: 'all' as const } } }
+    const { id: export_id } = await app.as(user, startExport, asked)
+    await app.work(['write-export'])
+    return (await app.as(user, createExportLink, { params: { id: export_id } })).url
   },
   downloadLedger: async () => (await app.as(user, createLedgerLink)).url,
   async image() {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Bell,
@@ -12,6 +13,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { downloadExport } from '#web/features/exports/queries.ts'
 import { t as say, useT } from '#web/i18n/t.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import type { Notification } from './queries.ts'
@@ -62,9 +64,9 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
 const rowClass = 'flex items-start gap-3 px-4 py-2'
 const linkClass = `${rowClass} outline-offset-[-2px] hover:bg-hover`
 
-/** A list, or the page that the notification is about; a list that was deleted opens nothing. */
+/** A file, a list, or the page that the notification is about; a list that was deleted opens nothing. */
 function Destination({
-  of: { action, list },
+  of: item,
   onLeave,
   children,
 }: {
@@ -72,6 +74,20 @@ function Destination({
   onLeave: () => void
   children: ReactNode
 }) {
+  const download = useMutation(downloadExport)
+  const { action, list } = item
+  const file = list && fileOf(item)
+  if (file)
+    return (
+      <button
+        type="button"
+        aria-busy={download.isPending}
+        onClick={() => download.mutate(file)}
+        className={`${linkClass} w-full text-start`}
+      >
+        {children}
+      </button>
+    )
   if (list)
     return (
       <Link
@@ -103,11 +119,18 @@ const pages: Record<
   webhook_turned_off: '/settings/integration/webhook',
 }
 
+/** The export whose file is kept still. */
+function fileOf({ values: { export_id, ends_at } }: Notification): string | undefined {
+  const isKept = typeof ends_at === 'string' && Date.parse(ends_at) > Date.now()
+  return isKept && typeof export_id === 'string' ? export_id : undefined
+}
+
 const icons: Record<string, LucideIcon> = {
   search_ended: Search,
   lead_run_ended: FileCheck,
   crm_push_ended: Send,
   leads_exported: Download,
+  export_failed: Download,
   import_ended: Database,
   credits_low: Coins,
   credits_empty: Coins,
@@ -117,7 +140,7 @@ const icons: Record<string, LucideIcon> = {
 
 const isFailure = ({ action, values }: Notification) =>
   values['state'] === 'failed' ||
-  ['credits_empty', 'crm_reconnect_needed', 'webhook_turned_off'].includes(action)
+  ['export_failed', 'credits_empty', 'crm_reconnect_needed', 'webhook_turned_off'].includes(action)
 
 /** A notification of a later version says what it is called. */
 function wordsOf({ action, values }: Notification): string {

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type ExportColumn, exportColumns } from '#contract/values/lead-columns.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { exportPreviewQuery, startExport } from '#web/features/exports/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { isTag } from '#web/i18n/locale.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
@@ -12,6 +14,7 @@ import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { Failure } from '#web/ui/state/failure.tsx'
 import type { Chosen, Scope } from '../chosen.ts'
 import { columnName, csvColumnsOf } from '../columns/lead-columns.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
@@ -55,11 +58,12 @@ const excelSeparator = (): ',' | ';' =>
     ? ';'
     : ','
 
-/** Which leads, which columns; the file comes as a download and costs nothing. */
+/** Which leads, which columns; the file comes as a download, or later when it is long, and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
   const t = useT()
   const everyColumn = csvColumnsOf(list.type)
   const link = useMutation(csvLink)
+  const start = useMutation(startExport)
   const form = useZodForm(Choice, {
     scope: scopes[0]?.scope ?? 'all',
     columns: rememberedColumns(everyColumn),
@@ -67,6 +71,13 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     format: files.find((one) => one === localStorage.getItem(formatKey)) ?? 'csv',
   })
   const { scope, columns: picked, only_with_email, format } = form.watch()
+  const file = format === 'excel' ? 'csv' : format
+  const asked = exportPreviewQuery({
+    params: list,
+    body: { chosen: chosen(scope), only_with_email, format: file },
+  })
+  const preview = useQuery(asked)
+  const job = preview.data?.takes_job ? preview.data : undefined
   const withEmail = scopes.find((one) => one.scope === scope)?.withEmail
 
   /** Columns stay in the order of the file. */
@@ -78,8 +89,12 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     localStorage.setItem(storageKey, JSON.stringify(columns))
     localStorage.setItem(formatKey, format)
     const excel = format === 'excel' ? excelSeparator() : null
-    const file = format === 'excel' ? 'csv' : format
     const body = { chosen: chosen(scope), columns, only_with_email, format: file, excel }
+    const { takes_job } = await queryClient.ensureQueryData(asked)
+    if (takes_job) {
+      await start.mutateAsync({ params: list, body })
+      return onClose()
+    }
     const { url, left_out } = await link.mutateAsync({ list, body })
     location.assign(url)
     if (left_out > 0) notify('success', t('common.progress.leftOut', { count: left_out }))
@@ -90,11 +105,11 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     <DialogForm
       size="md"
       title={t('leads.csv.title')}
-      description={t('leads.csv.free')}
+      description={job ? t('leads.csv.job', { minutes: job.minutes }) : t('leads.csv.free')}
       form={form}
-      confirmLabel={t('leads.csv.download', { format: format === 'excel' ? 'CSV' : format.toUpperCase() })}
+      confirmLabel={t(job ? 'leads.csv.start' : 'leads.csv.download', { format: file.toUpperCase() })}
       icon={Download}
-      disabled={picked.length === 0}
+      disabled={picked.length === 0 || preview.isError}
       onSubmit={download}
       onClose={onClose}
     >
@@ -127,6 +142,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
             { value: 'json', label: t('leads.csv.json') },
           ]}
         />
+        <Failure error={preview.error} className="-mt-3" />
         <fieldset>
           <legend className="mb-1.5 flex w-full items-center gap-3 font-medium text-fg-strong">
             {t('leads.csv.columns', { count: formatNumber(picked.length), total: everyColumn.length })}

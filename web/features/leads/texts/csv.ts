@@ -8,9 +8,14 @@ export const csvTexts = {
   'leads.csv.xlsx': ['Excel workbook (XLSX)', 'Excel-Arbeitsmappe (XLSX)', 'مصنف Excel (XLSX)'],
   'leads.csv.json': ['JSON, for programs', 'JSON, für Programme', 'JSON للبرامج'],
   'leads.csv.free': [
-    'Free. The download starts right away, even for long lists.',
-    'Kostenlos. Der Download beginnt sofort, auch bei langen Listen.',
-    'مجاني. يبدأ التنزيل فورًا، حتى للقوائم الطويلة.',
+    'Free. The download starts right away.',
+    'Kostenlos. Der Download beginnt sofort.',
+    'مجاني. يبدأ التنزيل فورًا.',
+  ],
+  'leads.csv.job': [
+    'Free. About {minutes, plural, one {# minute} other {# minutes}}. You get a notification when the file is ready.',
+    'Kostenlos. Etwa {minutes, plural, one {# Minute} other {# Minuten}}. Sie erhalten eine Benachrichtigung, sobald die Datei bereit ist.',
+    'مجاني. نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. يصلك إشعار عندما يصبح الملف جاهزًا.',
   ],
   'leads.csv.scope': ['Leads', 'Leads', 'العملاء'],
   'leads.csv.selected': ['Selected ({count})', 'Ausgewählte ({count})', 'المختارون ({count})'],
@@ -40,5 +45,6 @@ export const csvTexts = {
     'Enthält offene Daten: {names}. Lassen Sie die Spalte „Namensnennung“ in der Datei, wenn Sie sie weitergeben.',
     'يحتوي على بيانات مفتوحة: {names}. أبقِ عمود نسبة المصدر عند مشاركة الملف.',
   ],
+  'leads.csv.start': ['Export {format}', '{format} exportieren', 'تصدير {format}'],
   'leads.csv.download': ['Download {format}', '{format} herunterladen', 'تنزيل {format}'],
 } as const satisfies WordTable

@@ -1,0 +1,41 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `exports.`. */
+export const texts = {
+  'exports.title': ['{format} export', '{format}-Export', 'تصدير {format}'],
+  'exports.writing': ['Writing the file', 'Datei wird geschrieben', 'جارٍ كتابة الملف'],
+  'exports.progress': [
+    '{written} of {leads} leads',
+    '{written} von {leads} Leads',
+    '{written} من {leads} عميل',
+  ],
+  'exports.ready': ['Ready', 'Bereit', 'جاهز'],
+  'exports.kept': [
+    '{leads, plural, one {# lead} other {# leads}}, {size}. Available until {until, date}',
+    '{leads, plural, one {# Lead} other {# Leads}}, {size}. Verfügbar bis {until, date}',
+    '{leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {size}. متاح حتى {until, date}',
+  ],
+  'exports.download': ['Download', 'Herunterladen', 'تنزيل'],
+  'exports.putAway': ['Dismiss export', 'Export ausblenden', 'إخفاء التصدير'],
+  'exports.why.list_deleted': ['The list was deleted.', 'Die Liste wurde gelöscht.', 'حُذفت القائمة.'],
+  'exports.why.not_allowed': [
+    'The user who started it can no longer export.',
+    'Wer ihn gestartet hat, darf nicht mehr exportieren.',
+    'لم يعد بإمكان المستخدم الذي بدأه التصدير.',
+  ],
+  'exports.why.disk_full': [
+    'The server has no space left. Try again later, or export fewer leads.',
+    'Der Server hat keinen Speicherplatz mehr. Versuchen Sie es später erneut oder exportieren Sie weniger Leads.',
+    'لا مساحة تخزين كافية على الخادم. أعد المحاولة لاحقًا أو صدّر عملاء أقل.',
+  ],
+  'exports.why.too_long': [
+    'The list has grown beyond what an Excel workbook holds. Choose CSV.',
+    'Die Liste ist länger geworden, als eine Excel-Arbeitsmappe fasst. Wählen Sie CSV.',
+    'تجاوزت القائمة ما يتسع له مصنف Excel. اختر CSV.',
+  ],
+  'exports.why.kept_failing': [
+    'Writing the file failed several times.',
+    'Das Schreiben der Datei ist mehrmals fehlgeschlagen.',
+    'فشلت كتابة الملف عدة مرات.',
+  ],
+} as const satisfies WordTable
