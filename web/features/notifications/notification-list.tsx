@@ -145,6 +145,6 @@ const isFailure = ({ action, values }: Notification) =>
 /** A notification of a later version says what it is called. */
 function wordsOf({ action, values }: Notification): string {
   const key = `notifications.${action}` as 'notifications.leads_exported' // each takes the values of its own action
-  const words = say(key, values as { leads: number })
+  const words = say(key, values as { leads: number; ends_at: string })
   return words === key ? action.replaceAll('_', ' ') : words
 }
