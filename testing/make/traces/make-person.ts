@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { startExport } from '#contract/leads/exports/exports.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { addSuppressions } from '#contract/privacy/suppressions.ts'
@@ -145,10 +146,14 @@ export async function makeTraces(
     )
   await app.as(user, addSuppressions, { body: { lines: `no address of ${ada.email} ${ada.name}` } })
   const filters = { search: ada.name }
-  await app.as(user, createCsvLink, {
-    params: { type: 'local', id: firms },
-    body: { chosen: { scope: 'matching', filters } },
-  })
+  const file = {
+    params: { type: 'local' as const, id: firms },
+    body: { chosen: { scope: 'matching' as const, filters } },
+  }
+  await app.as(user, createCsvLink, file)
+  await app.as(user, startExport, file)
+  await app.as(user, startExport, { ...file, body: { chosen: { scope: 'all' } } })
+  await app.work(['write-export'])
   const push = await db
     .insertInto('crm_pushes')
     .values({

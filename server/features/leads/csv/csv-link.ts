@@ -19,7 +19,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { ListWords } from './list-words.ts'
-import { countExported } from './note-export.ts'
+import { countExported } from './count-exported.ts'
 
 /** What a ticket or an export keeps of its file: these columns of these leads. */
 const StoredFile = z.object({

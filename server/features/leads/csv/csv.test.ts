@@ -6,6 +6,7 @@ import { createCsvLink } from '#contract/leads/leads.ts'
 import { csvColumns, listColumns } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { startApp, testHost } from '#testing/app.ts'
+import { cellSeparator, isLive, unquoted } from '#testing/engine/spreadsheet-cells.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -46,30 +47,6 @@ async function exportAll(user: TestUser, id: string) {
 const read = (csv: string) =>
   parse<Row>(csv, { columns: true, record_delimiter: '\r\n', relax_quotes: false })
 
-/** Shown as nothing, though Unicode calls some of them letters or marks. */
-const fillers = /\u034f|\u115f|\u1160|\u17b4|\u17b5|[\u180b-\u180f]|\u3164|[\ufe00-\ufe0e]|\ufe0f|\uffa0/
-  .source
-const invisible = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}\\p{Zs}]|${fillers})+`, 'u')
-
-/** Whether a spreadsheet might run this cell, reliability rule 17. A strict E.164 number is none. */
-function isLive(cell: string): boolean {
-  if (/^\+[0-9]{6,15}$/.test(cell)) return false
-  return /^[\t\r\n]/.test(cell) || /^[=+\-@＝＋－＠−]/.test(cell.replace(invisible, ''))
-}
-
-/** Where a spreadsheet of another language, or one that misreads a quote, begins a new cell. */
-const separator = /[;\t\r\n]/
-const armedAfter = new RegExp(
-  `(${separator.source})'(?='*(?:(?!${separator.source})(?:[\\s\\p{Cc}\\p{Cf}\\p{Zs}]|${fillers}))*[=+\\-@＝＋－＠−])`,
-  'gu',
-)
-
-/** Takes our quotes away: those after a separator, and that of the start. A text that would be live, or that begins with quotes before such a text, has one. */
-function unquoted(text: string): string {
-  const cell = text.replace(armedAfter, '$1')
-  return cell.startsWith("'") && isLive(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
-}
-
 async function assertHarmless(cells: string[]): Promise<void> {
   const user = await makeUser(app.services.db)
   const leads = cells.map((cell) => ({
@@ -84,12 +61,12 @@ async function assertHarmless(cells: string[]): Promise<void> {
       const written = rows[index]?.[column] ?? ''
       assert.ok(!isLive(written), `${column} runs: ${JSON.stringify(written)}`)
       assert.equal(unquoted(written), cell)
-      if (isLive(cell) && !separator.test(cell)) assert.equal(written, `'${cell}`)
-      const parts = written.split(separator).slice(1)
+      if (isLive(cell) && !cellSeparator.test(cell)) assert.equal(written, `'${cell}`)
+      const parts = written.split(cellSeparator).slice(1)
       assert.deepEqual(
         parts.filter((part) => isLive(part)),
         [],
-        `${column} runs where cells end at ${separator}`,
+        `${column} runs where cells end at ${cellSeparator}`,
       )
     }
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { auditList } from '#server/features/audit/audit.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { AuditContext } from '#server/platform/security/audit-entry.ts'
-import type { CsvRequest, StoredFile } from './csv-link.ts'
+import { countExported } from './count-exported.ts'
+import type { CsvRequest } from './csv-link.ts'
 
 /** A file that stays, and what the notification says of it. */
 interface KeptFile {
@@ -37,30 +38,4 @@ export async function noteExport(
       where campaign_id = ${list.id} and not is_suppressed and id in (${chosenIds(tx, list.id, chosen)})
         and (email_state = 'found' or not ${only_with_email}) and random_key % ${parts} = ${part}`.execute(tx)
   }
-}
-
-/** A list knows how many leads it has: counting a million of them would take longer than the first rows of the file. */
-export async function countExported(
-  db: Database,
-  { list, chosen, only_with_email }: StoredFile,
-): Promise<number> {
-  const some = db
-    .selectFrom('results')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('campaign_id', '=', list.id)
-    .$if(only_with_email, (all) => all.where('email_state', '=', 'found'))
-  if (chosen.scope !== 'all') {
-    const { count } = await some
-      .where('is_suppressed', '=', false)
-      .where('id', 'in', chosenIds(db, list.id, chosen))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  const { leads, with_email } = await db
-    .selectFrom('campaigns')
-    .select(['leads', 'with_email'])
-    .where('id', '=', list.id)
-    .executeTakeFirstOrThrow()
-  const { count: kept } = await some.where('is_suppressed', '=', true).executeTakeFirstOrThrow()
-  return (only_with_email ? with_email : leads) - kept
 }
