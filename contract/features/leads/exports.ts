@@ -36,6 +36,12 @@ export const exports = {
       'In Ihrem Konto werden bereits {limit} Exporte geschrieben. Warten Sie, bis einer beendet ist.',
       'يُكتب في حسابك {limit} تصديرات بالفعل. انتظر حتى ينتهي أحدها.',
     ],
+    nothing_to_export: [
+      409,
+      'There is no lead to export among the chosen ones.',
+      'Unter den gewählten Leads ist keiner zum Exportieren.',
+      'لا يوجد بين المختارين عميل يمكن تصديره.',
+    ],
     export_ended: [
       409,
       'This export has already ended.',

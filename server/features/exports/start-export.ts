@@ -37,6 +37,7 @@ export async function startExport(
   const file = fileOf(input)
   const leads = await countExported(tx, file)
   requireSheetRoom(file, leads)
+  if (leads === 0) throw refuse('nothing_to_export')
   const request = JSON.stringify(file)
   const once = {
     campaign_id: input.id,

@@ -181,7 +181,7 @@ test('X1 filtered leads with edits, labels and tags have the same values in CSV,
         assert.deepEqual(xlsx, json.map(cut))
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 25, interruptAfterTimeLimit: 60_000, endOnFailure: true },
   )
 })
 
