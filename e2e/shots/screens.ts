@@ -1,4 +1,5 @@
 import { privacyScreens } from './privacy-screens.ts'
+import { exportScreens } from './export-screens.ts'
 import { crmScreens, overList } from './crm-screens.ts'
 import { helpScreens } from './help-screens.ts'
 import type { Page } from '@playwright/test'
@@ -35,17 +36,6 @@ async function binLists(page: Page): Promise<void> {
   })
   await page.reload()
   await page.locator('main tr[data-id], main li').first().waitFor()
-}
-
-/** The dialog of an export, as it is opened from the palette. */
-async function openExport(page: Page): Promise<void> {
-  await rowsAreThere(page)
-  await page.keyboard.press('Control+k')
-  await page
-    .locator('[cmdk-item]', { has: page.locator('.lucide-download') })
-    .first()
-    .click()
-  await page.locator('[role=dialog] form').waitFor()
 }
 
 /** A phone has its wallet in the menu. */
@@ -128,7 +118,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-selected', path: list, act: selectThree },
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: drawerIsThere },
-    { name: 'list-export', path: list, act: openExport },
+    ...exportScreens(list),
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...trueStates({ list, search, townId }),

@@ -8,7 +8,7 @@ import { dialogIsThere, mapIsThere, rowsAreThere, type Screen } from './screen.t
 const isPlatform = (page: Page) => new URL(page.url()).hostname === 'localhost' // Node looks up no names below it
 
 /** Changes what the API answers to some calls, and loads the page again. */
-async function retell<Data>(page: Page, address: RegExp, change: (data: Data) => Data): Promise<void> {
+export async function retell<Data>(page: Page, address: RegExp, change: (data: Data) => Data): Promise<void> {
   await page.route(address, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: Data }
     await route.fulfill({ json: { ...answer, data: change(answer.data) } })

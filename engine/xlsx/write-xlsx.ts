@@ -83,7 +83,7 @@ const xmlText = (text: string): string =>
   text
     .toWellFormed()
     .slice(0, longestText)
-    .toWellFormed()
+    .replace(/[\ud800-\udbff]$/, '') // half of a character that was cut
     .replace(escaped, (c) => `_x${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(/[&<>]/g, (c) => entities[c] ?? c)
 

@@ -145,14 +145,14 @@ export async function makeTraces(
       ),
     )
   await app.as(user, addSuppressions, { body: { lines: `no address of ${ada.email} ${ada.name}` } })
-  const filters = { search: ada.name }
-  const file = {
-    params: { type: 'local' as const, id: firms },
-    body: { chosen: { scope: 'matching' as const, filters } },
-  }
-  await app.as(user, createCsvLink, file)
-  await app.as(user, startExport, file)
-  await app.as(user, startExport, { ...file, body: { chosen: { scope: 'all' } } })
+  const params = { type: 'local' as const, id: firms }
+  const matching = { scope: 'matching' as const, filters: { search: ada.name } }
+  await app.as(user, createCsvLink, { params, body: { chosen: matching } })
+  await app.as(user, startExport, {
+    params,
+    body: { chosen: { ...matching, filters: { search: ada.email } } },
+  })
+  await app.as(user, startExport, { params, body: { chosen: { scope: 'all' } } })
   await app.work(['write-export'])
   const push = await db
     .insertInto('crm_pushes')

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { Export } from '#contract/leads/exports/exports.ts'
+import { rowsAreThere, type Screen } from './screen.ts'
+import { retell } from './true-states.ts'
+
+/** The dialog of an export, as it is opened from the palette. */
+async function openExport(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  await page.keyboard.press('Control+k')
+  await page
+    .locator('[cmdk-item]', { has: page.locator('.lucide-download') })
+    .first()
+    .click()
+  await page.locator('[role=dialog] form').waitFor()
+}
+
+const isHere = (page: Page) => new URL(page.url()).hostname === 'localhost' // Node looks up no names below it
+
+/** The dialog for a list so long that its file is written in the background, or that no workbook holds it. */
+const longExport = (answer: { status: number; json: object }) => async (page: Page) => {
+  if (isHere(page)) await page.route('**/exports/preview', (route) => route.fulfill(answer))
+  await openExport(page)
+  const dialog = page.locator('[role=dialog]')
+  if (isHere(page) && answer.status !== 200) await dialog.locator('[role=alert]').waitFor()
+  else await page.waitForTimeout(500)
+}
+
+const job = { success: true, data: { leads: 640_000, takes_job: true, minutes: 3 } }
+const tooLong = {
+  success: false,
+  message: 'An Excel workbook holds 1,048,575 leads. Choose fewer, or CSV.',
+  code: 'xlsx_too_long',
+  values: { limit: 1_048_575 },
+}
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** Three exports of a list: one is being written, one has its file, one has failed. */
+async function tellExports(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  if (!isHere(page)) return
+  const [, campaign_id = ''] = /local-([0-9a-f-]{36})/.exec(page.url()) ?? []
+  const one: Export = {
+    id: '01980000-0000-7000-8000-000000000001',
+    campaign_id,
+    format: 'xlsx',
+    state: 'running',
+    reason: null,
+    leads: 1_000_000,
+    written: 412_000,
+    bytes: null,
+    created_at: ago(2),
+    ended_at: null,
+    ends_at: null,
+  }
+  const done = {
+    state: 'done',
+    format: 'csv',
+    bytes: 234_000_000,
+    ended_at: ago(1),
+    ends_at: ago(-10_079),
+  } as const
+  const failed = { state: 'failed', format: 'json', reason: 'disk_full', ended_at: ago(1) } as const
+  await retell<Export[]>(page, /\/api\/campaigns\/[^/]+\/exports$/, () => [
+    one,
+    { ...one, id: one.id.replace(/1$/, '2'), ...done },
+    { ...one, id: one.id.replace(/1$/, '3'), ...failed },
+  ])
+  await page.reload()
+  await rowsAreThere(page)
+  await page.locator('[role=region] .lucide-file-down').first().waitFor()
+}
+
+export const exportScreens = (list: string): Screen[] => [
+  { name: 'list-export', path: list, act: openExport },
+  { name: 'list-export-job', path: list, act: longExport({ status: 200, json: job }) },
+  { name: 'list-export-too-long', path: list, act: longExport({ status: 409, json: tooLong }) },
+  { name: 'list-exports', path: list, act: tellExports },
+]
