@@ -19,6 +19,7 @@ const isHere = (page: Page) => new URL(page.url()).hostname === 'localhost' // N
 /** The dialog for a list so long that its file is written in the background, or that no workbook holds it. */
 const longExport = (answer: { status: number; json: object }) => async (page: Page) => {
   if (isHere(page)) await page.route('**/exports/preview', (route) => route.fulfill(answer))
+  if (answer.status !== 200) await page.evaluate(() => localStorage.setItem('csv.format', 'xlsx'))
   await openExport(page)
   const dialog = page.locator('[role=dialog]')
   if (isHere(page) && answer.status !== 200) await dialog.locator('[role=alert]').waitFor()

@@ -37,7 +37,9 @@ export default function ExportStrip({ of, onPutAway }: { of: Export; onPutAway: 
           share={of.leads > 0 ? of.written / of.leads : 0}
         />
       )}
-      <span className="min-w-0 text-fg-muted">{detailOf(of, t)}</span>
+      <span className="min-w-0 text-fg-muted max-tablet:order-last max-tablet:basis-full">
+        {detailOf(of, t)}
+      </span>
       <span role="status" className="sr-only">
         {`${title}: ${t(look?.word ?? 'exports.writing')}`}
       </span>
