@@ -83,6 +83,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     signIn: config.signIn,
     billing: config.billing,
     crms: config.crms,
+    exporting: config.exporting,
     importing: config.importing,
     map: config.map,
     backups: config.backups,

@@ -5,10 +5,10 @@ import { searchPastedCompanies } from '../../browser/steps.ts'
 import { signIn } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
 
-// Of its own: exports of more than two leads are written in the background here.
+// Of its own: exports of more than one lead are written in the background here.
 let product: RunningProduct
 test.beforeAll(async () => {
-  product = await startProduct({ QUARRY_EXPORT_STREAMED: '2' })
+  product = await startProduct({ QUARRY_EXPORT_STREAMED: '1' })
 })
 test.afterAll(() => product.stop())
 
@@ -35,10 +35,10 @@ test('a long export is started in the dialog, told when it is ready, and downloa
 
   const file = page.getByRole('region', { name: 'CSV export' })
   await expect(file).toContainText('Ready', { timeout: 60_000 })
-  await expect(file).toContainText(/[3-9]\d* leads, .*Available until/)
+  await expect(file).toContainText(/\d+ leads, .*Available until/)
   await isAccessible(page)
   const lines = await linesOf(page, () => file.getByRole('button', { name: 'Download' }).click())
-  expect(lines).toBeGreaterThan(3)
+  expect(lines).toBeGreaterThan(2)
 
   await file.getByRole('button', { name: 'Dismiss export' }).click()
   await expect(file).toBeHidden()
