@@ -58,9 +58,9 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, found: Found
   const settled: Settled[] = []
   for (const { lead, found } of batch) {
     const state = before.get(lead.id)
-    const kept = edited.get(lead.id) ?? []
-    const done = state ? await settleOne(tx, run, withoutEdited({ lead, found }, kept)) : skipped(lead)
-    settled.push({ ...done, before: state, now: state && (found.columns.email_state ?? state) })
+    const kept = withoutEdited({ lead, found }, edited.get(lead.id) ?? [])
+    const done = state ? await settleOne(tx, run, kept) : skipped(lead)
+    settled.push({ ...done, before: state, now: state && (kept.found.columns.email_state ?? state) })
   }
   await sql`
     update lead_run_leads set state = done.state, reason = done.reason, charged = done.charged
@@ -91,10 +91,14 @@ async function keepOut(tx: Transaction, { account_id }: LeadRunRow, found: Found
   return { batch, leftOut }
 }
 
-/** What a user wrote stays; what was found beside it is kept as a further value. */
+/**
+ * What a user wrote stays; what was found beside it is kept as a further value. The verdict on a found email says nothing
+ * of a typed one.
+ */
 function withoutEdited({ lead, found }: FoundLead, edited: string[]): FoundLead {
+  const kept = edited.includes('email') ? [...edited, 'email_state', 'email_verdict'] : edited
   const columns = Object.fromEntries(
-    Object.entries(found.columns).filter(([column]) => !edited.includes(column)),
+    Object.entries(found.columns).filter(([column]) => !kept.includes(column)),
   )
   return { lead, found: { ...found, columns } }
 }

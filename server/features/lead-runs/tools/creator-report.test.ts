@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { editResult } from '#contract/leads/lead-edits.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { getLeadRun, startLeadRun } from '#contract/leads/lead-runs.ts'
+import { getCampaign } from '#contract/leads/lists.ts'
 import { prices } from '#contract/values/prices.ts'
 import { makeCreators } from '#sample/creators/creators.ts'
 import { startSources } from '#testing/fakes/sources/start-sources.ts'
@@ -97,6 +100,23 @@ test('what a lead has already stays as it is', async () => {
   await enrich(user, id)
   const lead = await leadOf(user, id)
   assert.deepEqual([lead.credibility, lead.city], [0.5, 'Cremona'])
+})
+
+test('an email that a user types while its report is asked for stays, and is not checked', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const id = await listOfTwo(user)
+  const { id: lead_id } = await leadOf(user, id)
+  await sources.add(services, { driver: 'modash' })
+  const run = enrich(user, id)
+  while (sources.modash.asked.length === 0) await setImmediate()
+  const body = { field: 'email' as const, value: 'typed@lute.example' }
+  await app.as(user, editResult, { params: { id: lead_id }, body })
+  assert.equal((await run).hits, 1)
+  const { email, email_state, email_verdict, facts } = await leadOf(user, id)
+  assert.deepEqual([email, email_state, email_verdict], ['typed@lute.example', 'not_checked', 'not_checked'])
+  assert.ok(facts.some(({ value }) => value === known.emails[0]))
+  const { with_email, potential } = await app.as(user, getCampaign, { params: { id } })
+  assert.deepEqual([with_email, potential], [0, 0])
 })
 
 test('a provider that refuses is a failure with its reason, and costs nothing', async () => {
