@@ -73,7 +73,6 @@ type Edit = Sent<'editResult'>['body']
 export const editLead = mutationOptions({
   mutationFn: ({ id, field, value }: { listId: string; id: string } & Edit) =>
     call('editResult', { params: { id }, body: { field, value } }),
-  onSuccess: (_, { listId }) => invalidate(['results', listId]),
 })
 
 export const undoLeadEdit = mutationOptions({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type EditableField, editedIn, editedSource } from '#contract/values/lead-columns.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
@@ -46,9 +47,19 @@ export function useLeadEdit({
   const t = useT()
   const pencil = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState<string>()
-  const edit = useMutation(editLead)
   const undo = useMutation(undoLeadEdit)
   const label = t(`leads.field.${field}`)
+  const edit = useMutation({
+    ...editLead,
+    // A callback of `mutate` is not called where the new value has replaced this component in the meantime.
+    onSuccess(_, { listId, id }) {
+      notify('success', t('lead.edited', { field: label }), {
+        label: t('lead.undoEdit'),
+        onClick: () => undo.mutate({ listId, id, field }),
+      })
+      return invalidate(['results', listId])
+    },
+  })
   const known = lead?.[field] ?? null
   const shown = edit.isPending ? edit.variables.value || null : known
 
@@ -62,16 +73,7 @@ export function useLeadEdit({
     setDraft(undefined)
     if (!lead || value === (known ?? '') || (field === 'name' && value === '')) return
     const { id, campaign_id: listId } = lead
-    edit.mutate(
-      { listId, id, field, value },
-      {
-        onSuccess: () =>
-          notify('success', t('lead.edited', { field: label }), {
-            label: t('lead.undoEdit'),
-            onClick: () => undo.mutate({ listId, id, field }),
-          }),
-      },
-    )
+    edit.mutate({ listId, id, field, value })
   }
 
   const input = draft !== undefined && (
@@ -140,7 +142,7 @@ export function EditedBy({ lead, field }: EditableValueProps) {
   )
   if (!edit) return null
   return (
-    <span className="text-xs font-normal text-fg-muted" title={formatDate(edit.seen_at, 'full')}>
+    <span className="block text-xs font-normal text-fg-muted" title={formatDate(edit.seen_at, 'full')}>
       {t('lead.editedBy', {
         person: edit.details?.['person'] ?? '',
         when: formatRelative(edit.seen_at),

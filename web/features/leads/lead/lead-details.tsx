@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { editedSource } from '#contract/values/lead-columns.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { countryName, departmentName, seniorityName } from '#web/features/people/people-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
@@ -113,10 +114,10 @@ function Address({ lead }: { lead: LeadDetails }) {
   )
 }
 
-/** Who is written to: a name that a website or a user gave. */
+/** Who is written to: a name that a website or a user gave, or that a user emptied. */
 const contactName = (lead: LeadDetails): KeyValue[] =>
   (['first_name', 'last_name'] as const).flatMap((field) =>
-    lead[field] === null
+    lead[field] === null && !lead.facts.some((fact) => fact.field === field && fact.source === editedSource)
       ? []
       : [{ key: t(`leads.field.${field}`), value: <EditableValue lead={lead} field={field} /> }],
   )
