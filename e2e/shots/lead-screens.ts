@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fact, Result } from '#contract/leads/leads.ts'
+import type { Screen } from './screen.ts'
 
 type Lead = Result & { facts?: Fact[] }
 
@@ -34,3 +35,28 @@ export async function maskLeads(page: Page): Promise<void> {
   await page.locator('main table, main li').first().waitFor()
   await page.waitForTimeout(1_500) // the drawer
 }
+
+const pencils = (page: Page) => page.locator('button:has(.lucide-pencil)').locator('visible=true')
+
+/** The input of the first value of the open lead, and the parts of its address. */
+async function editValue(page: Page): Promise<void> {
+  await pencils(page).first().waitFor()
+  const address = page.locator('button[aria-expanded=false]:has(.lucide-pencil)').first()
+  if (await address.isVisible()) await address.click()
+  await pencils(page).first().click()
+  await page.locator('input:focus').waitFor()
+}
+
+/** A typed email address on the open lead, with the notice that takes it back. */
+async function editLead(page: Page): Promise<void> {
+  await editValue(page)
+  await page.locator('input:focus').fill(`typed-${Date.now() % 1_000}@mill.example`)
+  await page.keyboard.press('Enter')
+  await page.locator('[data-sonner-toast]').first().waitFor()
+}
+
+export const editedLeads = ({ list, leadId }: { list: string; leadId: string }): Screen[] => [
+  { name: 'drawer-editing', path: `${list}?lead=${leadId}`, act: editValue },
+  { name: 'drawer-edited', path: `${list}?lead=${leadId}`, act: editLead },
+  { name: 'lead-edited', path: `${list}/${leadId}`, act: editLead },
+]
