@@ -52,12 +52,12 @@ export function useLeadEdit({
   const edit = useMutation({
     ...editLead,
     // A callback of `mutate` is not called where the new value has replaced this component in the meantime.
-    onSuccess(_, { listId, id }) {
+    async onSuccess(_, { listId, id }) {
+      await invalidate(['results', listId])
       notify('success', t('lead.edited', { field: label }), {
         label: t('lead.undoEdit'),
         onClick: () => undo.mutate({ listId, id, field }),
       })
-      return invalidate(['results', listId])
     },
   })
   const known = lead?.[field] ?? null
