@@ -42,6 +42,13 @@ export function newSearch({ list, search, asked }: Paths): Screen[] {
     { name: 'new-search-empty', path: search, act: mapIsThere },
     { name: 'new-search', path: `${search}?${asked.toString()}`, act: mapIsThere },
     {
+      name: 'new-search-excluded',
+      path: `${search}?${asked.toString()}&${new URLSearchParams({
+        exclude_lists: JSON.stringify([list.slice(-36)]),
+      }).toString()}`,
+      act: mapIsThere,
+    },
+    {
       name: 'new-search-counting',
       path: `${search}?${asked.toString()}`,
       unanswered: '**/api/searches/preview',

@@ -14,6 +14,7 @@ interface Limits {
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
+  exclude_lists?: string[]
   /** Adds to this list in place of a new one. */
   campaign_id?: string
 }

@@ -4,6 +4,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { previewSources } from '#server/features/searches/preview-sources.ts'
+import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -24,12 +25,15 @@ export async function previewSearch(
   ])
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false, with_email, with_phone } = counted
-  const deliverable = limits.skip_owned === false || !is_exact ? count : count - owned
+  const excluded = await countExcluded(db, counted.ids, { exclude_lists: limits.exclude_lists ?? [] })
+  const known = limits.skip_owned === false ? excluded : owned
+  const deliverable = is_exact ? count - known : count
   return {
     count,
     is_exact,
     is_most,
     owned,
+    excluded,
     with_email,
     with_phone,
     price_each,

@@ -17,6 +17,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
+import { requireLists } from './limits/exclude-lists.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
 type Asked = Input<typeof createCampaign>
@@ -33,8 +34,10 @@ export async function startSearch(
   input: NewSearch,
 ) {
   const { actor } = context
-  const { type, criteria, max_leads, pause_when_empty, skip_owned, find_websites, from } = input
+  const { type, criteria, max_leads, pause_when_empty, skip_owned, exclude_lists, find_websites, from } =
+    input
   if (!from && listTypeOf(criteria) !== type) throw invalid({ type: fieldError('type') })
+  await requireLists(tx, exclude_lists)
   const { account_id, user_id } = actor
   const { price_each, price_version } = await getPrice(
     tx,
@@ -58,6 +61,7 @@ export async function startSearch(
       max_leads,
       max_credits: input.max_credits,
       skip_owned,
+      exclude_lists,
       find_websites,
       price_each,
       price_version,

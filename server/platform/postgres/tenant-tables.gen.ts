@@ -712,6 +712,8 @@ export interface Searches {
   criteria: ColumnType<import('#contract/leads/criteria.ts').Criteria, string, string>
   duplicates: Generated<number>
   ended_at: string | null
+  exclude_lists: Generated<string[]>
+  excluded: Generated<number>
   expected: ColumnType<
     import('#contract/leads/explain/expected.ts').Expected | null,
     string | null | undefined,

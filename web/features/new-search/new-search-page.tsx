@@ -23,6 +23,7 @@ import { KindForm } from './kinds/panes.tsx'
 import { NextActs } from './preview/lazy-acts.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
+import { excludedLists } from './new-search-search.ts'
 import { useAddress } from './use-address.ts'
 import { useListName } from './use-list-name.ts'
 
@@ -46,7 +47,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const listType = listTypeIn({ ...search, type })
   const hasMap = type === 'local'
   const isByRecord = listTypeFacts[listType].paidFor === 'record'
-  const state = usePreview(kind.criteriaOf(search))
+  const state = usePreview(kind.criteriaOf(search), excludedLists(search))
   const text = kind.useMatchText(state)
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
@@ -79,6 +80,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     limits: {
       max_leads: start.cost.maxLeads,
       skip_owned: search.skip_owned ?? true,
+      exclude_lists: excludedLists(search),
       ...(search.max_credits && { max_credits: search.max_credits }),
     },
   })

@@ -33,6 +33,7 @@ export interface NewSearchSearch {
   max_leads?: number
   max_credits?: number
   skip_owned?: boolean
+  exclude_lists?: string[]
   find_websites?: boolean
   name?: string
 }
@@ -66,9 +67,15 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     max_leads: readCount(raw['max_leads']),
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
+    exclude_lists: readTexts(raw['exclude_lists']),
     find_websites: typeof raw['find_websites'] === 'boolean' ? raw['find_websites'] : undefined,
     name: readText(raw['name']),
   })
+}
+
+/** The lists whose leads are left out: where every owned lead is skipped, none is named. */
+export function excludedLists({ skip_owned = true, exclude_lists = [] }: NewSearchSearch): string[] {
+  return skip_owned ? [] : exclude_lists
 }
 
 function readKinds(value: unknown): AddressKind[] | undefined {

@@ -60,7 +60,8 @@ test('values of the address that are not valid are left out', () => {
   )
 })
 
-const preview = (count: number, owned: number, is_exact = true) => ({ count, owned, is_exact }) as Preview
+const preview = (count: number, owned: number, is_exact = true) =>
+  ({ count, owned, excluded: 0, is_exact }) as Preview
 
 test('the highest cost is never more than max leads, matches or the own limit', () => {
   assert.equal(costOf({}, undefined, { priceEach: 1 }).upTo, 100)

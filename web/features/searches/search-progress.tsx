@@ -22,6 +22,8 @@ export interface Run {
   alreadyPaid?: number
   /** On a do-not-contact list. */
   leftOut?: number
+  /** Leads in the lists that the search excludes. */
+  excluded?: number
   /** Leads whose websites could not be read, and why. */
   notRead?: { count: number; why: string }
   /** Leads without a website for which one was looked for, and how many websites were found. */
@@ -185,6 +187,7 @@ function Facts({ run, going, onPick }: FactsProps) {
       {!going && run.duplicates > 0 && (
         <span>{t('common.progress.duplicates', { count: run.duplicates })}</span>
       )}
+      {!going && !!run.excluded && <span>{t('common.progress.excluded', { count: run.excluded })}</span>}
       {!going && !!run.leftOut && <span>{t('common.progress.leftOut', { count: run.leftOut })}</span>}
       {!going && run.websites && run.websites.sought > 0 && (
         <span>

@@ -36,7 +36,7 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
-  const { websites_sought, websites_found, already_paid, left_out } = search
+  const { websites_sought, websites_found, already_paid, excluded, left_out } = search
   const ended = search.ended_at !== null && search.pending === 0
   const unread = notRead(search)
   const reason = stop.error?.message ?? runReason(search)
@@ -50,6 +50,7 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
           charged: charged - refunded,
           duplicates,
           alreadyPaid: already_paid,
+          excluded,
           leftOut: left_out,
           websites: { sought: websites_sought, found: websites_found },
           ...(unread && { notRead: unread }),

@@ -183,6 +183,11 @@ export const texts = {
     '{count, plural, one {# ausgelassen: steht auf Ihrer Sperrliste} other {# ausgelassen: stehen auf Ihrer Sperrliste}}',
     '{count, plural, zero {لم يُستثنَ أحد} one {استُثني واحد: على قائمة عدم التواصل} two {استُثني اثنان: على قائمة عدم التواصل} few {استُثني #: على قائمة عدم التواصل} many {استُثني #: على قائمة عدم التواصل} other {استُثني #: على قائمة عدم التواصل}}',
   ],
+  'common.progress.excluded': [
+    '{count, plural, one {# in an excluded list} other {# in excluded lists}}',
+    '{count, plural, one {# in einer ausgeschlossenen Liste} other {# in ausgeschlossenen Listen}}',
+    '{count, plural, zero {لا أحد في القوائم المستبعدة} one {واحد في القوائم المستبعدة} two {اثنان في القوائم المستبعدة} few {# في القوائم المستبعدة} many {# في القوائم المستبعدة} other {# في القوائم المستبعدة}}',
+  ],
   'common.doNotContact': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'common.progress.websites': [
     '{found} of {sought} missing websites found',

@@ -4,6 +4,7 @@ import type * as contract from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
 import { joinPreviews, type Previewed, previewSources } from '#server/features/searches/preview-sources.ts'
 import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
@@ -74,7 +75,11 @@ async function explain(
     getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])
   const filters = await countWithoutEach(sources, criteria, signal)
-  const leads = limits.skip_owned === false || !is_exact ? count : count - owned
+  const known =
+    limits.skip_owned === false
+      ? await countExcluded(db, counted.ids, { exclude_lists: limits.exclude_lists ?? [] })
+      : owned
+  const leads = is_exact ? count - known : count
   const within = is_most ? null : Math.min(limits.max_leads ?? leads, leads)
   return {
     count,

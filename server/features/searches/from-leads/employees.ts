@@ -45,6 +45,7 @@ export async function startEmployees(
     criteria: criteriaOf(from, companies, titles),
     ...limits,
     skip_owned: true,
+    exclude_lists: [],
     find_websites: false,
     pause_when_empty: false,
     from: { action: contract.employeePrices[from], origin: { kind: 'employees', companies } },

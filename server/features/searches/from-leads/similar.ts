@@ -39,6 +39,7 @@ export async function startSimilar(
     criteria,
     ...limits,
     skip_owned: true,
+    exclude_lists: [],
     find_websites: true,
     pause_when_empty: false,
     from: { action: 'find-similar', origin: { kind: 'similar', seeds } },

@@ -1,6 +1,7 @@
 import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { leaveOutExcluded } from '#server/features/searches/limits/exclude-lists.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
@@ -26,6 +27,8 @@ interface Batch {
 
 export interface Skipped {
   duplicates: number
+  /** In the lists that the search excludes. */
+  excluded: number
   /** On a do-not-contact list. */
   leftOut: number
 }
@@ -43,7 +46,9 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     const { source, leads, seen } = batch
     const contactable = await leaveOutSuppressed(tx, search, leads)
     seen.leftOut += leads.length - contactable.length
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, contactable)
+    const wanted = await leaveOutExcluded(tx, search, contactable)
+    seen.excluded += contactable.length - wanted.length
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, wanted)
     seen.duplicates += duplicates
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
@@ -61,6 +66,7 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
       found: search.found + added.length,
       pending: search.pending + pending.length,
       duplicates: Math.max(search.duplicates, seen.duplicates),
+      excluded: Math.max(search.excluded, seen.excluded),
       left_out: Math.max(search.left_out, seen.leftOut),
       sources: JSON.stringify(countedAt(search.sources, source, added.length)),
     })

@@ -12,6 +12,7 @@ import { providersOf } from '#server/features/searches/providers/provider-leads.
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
 import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
+import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
 import { fromOrigin } from '#server/features/searches/from-leads/origin.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
@@ -128,8 +129,12 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
   if (counts.some(({ is_most }) => is_most)) return
   const matches = counts.reduce((total, { count }) => total + count, 0)
   const { db } = services
-  const ids = search.skip_owned ? counts.flatMap((counted) => counted.ids) : []
-  const [owned, share] = await Promise.all([countOwned(db, ids, search), emailShare(db, search.type)])
+  const ids = counts.flatMap((counted) => counted.ids)
+  const { skip_owned, exclude_lists, id: besides } = search
+  const [owned, share] = await Promise.all([
+    skip_owned ? countOwned(db, ids, search) : countExcluded(db, ids, { exclude_lists, besides }),
+    emailShare(db, search.type),
+  ])
   const expected = expectedOf(Math.min(search.max_leads, matches - owned), share, search)
   await db
     .updateTable('searches')
@@ -152,7 +157,7 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { id, account_id } = search
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
-  const seen = { duplicates: 0, leftOut: 0 }
+  const seen = { duplicates: 0, excluded: 0, leftOut: 0 }
   const { criteria } = search
   const wanted = search.max_leads
   const providers =

@@ -62,7 +62,7 @@ const list = { path: '/lead-search/saved-lists/$listKey', at: '/lead-search/save
 /** The footer of a form with so many matches. */
 async function open(count: number, given: Partial<NewSearchSearch> = {}) {
   const search = { ...form, ...given }
-  const preview = { count, owned: 0, is_exact: true, price_each: 1 } as Preview // what the footer reads of it
+  const preview = { count, owned: 0, excluded: 0, is_exact: true, price_each: 1 } as Preview // what the footer reads of it
   await openPage(() => {
     const counted = { criteria: criteriaOf(search), preview, shown: preview, isCounting: false }
     const state = { ...counted, error: null, retry: () => undefined }
@@ -166,6 +166,7 @@ test('where nothing matches no button spends: the next best act is in its place,
   const counted = {
     is_exact: true,
     owned: 0,
+    excluded: 0,
     with_email: 0,
     with_phone: 0,
     price_each: 1,

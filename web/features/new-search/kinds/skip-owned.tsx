@@ -1,20 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import type { KindFormProps } from './search-kind.ts'
 
-/** Leaves out what the account has in a list, and says how many that are. */
+const ExcludeLists = lazy(() => import('./exclude-lists.tsx'))
+
+/** Leaves out what the account has in a list, and says how many that are; or else what is in chosen lists alone. */
 export function SkipOwned({ search, onChange, owned }: Omit<KindFormProps, 'missing'>) {
   const t = useT()
+  const skips = search.skip_owned ?? true
   return (
-    <div className="flex items-center gap-2">
-      <Checkbox
-        checked={search.skip_owned ?? true}
-        onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
-      >
-        {t('newSearch.skipOwned')}
-      </Checkbox>
-      {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
-    </div>
+    <>
+      <div className="flex items-center gap-2">
+        <Checkbox
+          checked={skips}
+          onChange={(event) => onChange({ skip_owned: event.target.checked ? undefined : false })}
+        >
+          {t('newSearch.skipOwned')}
+        </Checkbox>
+        {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
+      </div>
+      {!skips && (
+        <Suspense>
+          <ExcludeLists value={search.exclude_lists ?? []} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -35,6 +35,9 @@ export function CountLine({ state, text }: CountLineProps) {
       {!!preview?.owned && (
         <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
       )}
+      {!!preview?.excluded && (
+        <p className="text-fg-muted">{t('newSearch.excluded', { count: preview.excluded })}</p>
+      )}
       {!!preview?.count && !preview.is_most && (
         <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">
           <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>

@@ -21,6 +21,7 @@ const preview = (count: number, owned = 0): Preview => ({
   is_most: false,
   is_sample: false,
   owned,
+  excluded: 0,
   with_email: 0,
   with_phone: 0,
   price_each: 1,
@@ -123,6 +124,15 @@ test('where all matches are owned they can be included', async () => {
   await waitFor(() => assert.deepEqual(acts(), ['Include these leads4']))
   await press(/Include/)
   assert.deepEqual(changes, [{ skip_owned: false }])
+})
+
+test('where all matches are in excluded lists they can be included', async () => {
+  const all = { ...preview(4, 4), excluded: 4 }
+  const search = { categories: ['bakery'], circle, skip_owned: false, exclude_lists: ['a'] }
+  const changes = await open(search, all)
+  await waitFor(() => assert.deepEqual(acts(), ['Include these leads4']))
+  await press(/Include/)
+  assert.deepEqual(changes, [{ skip_owned: false, exclude_lists: undefined }])
 })
 
 test('where something matches nothing is offered and nothing more is counted', async () => {

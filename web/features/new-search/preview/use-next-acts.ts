@@ -47,7 +47,8 @@ export function useNextActs(search: NewSearchSearch, { criteria, preview }: Prev
 /** Matches that are in the reader's lists already are left out, unless the reader includes them. */
 function includeOwned({ skip_owned = true }: NewSearchSearch, preview: Preview): NextAct[] {
   if (availableOf(preview, skip_owned) > 0) return []
-  return [{ label: t('newSearch.includeOwned'), count: preview.count, change: { skip_owned: false } }]
+  const change = { skip_owned: false, ...(skip_owned ? {} : { exclude_lists: undefined }) }
+  return [{ label: t('newSearch.includeOwned'), count: preview.count, change }]
 }
 
 interface Found {

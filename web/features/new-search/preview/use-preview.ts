@@ -2,17 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
-import { previewQuery } from '../queries.ts'
+import { type PreviewRequest, previewQuery } from '../queries.ts'
 
 const pauseMs = 500
 
 /** What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped. */
-export function usePreview(criteria: Criteria | undefined): PreviewState {
-  const question = criteria ? JSON.stringify(criteria) : ''
+export function usePreview(criteria: Criteria | undefined, exclude_lists: string[] = []): PreviewState {
+  const limits = exclude_lists.length > 0 && { limits: { skip_owned: false, exclude_lists } }
+  const request = criteria && { criteria, ...limits }
+  const question = request ? JSON.stringify(request) : ''
   const settled = useSettled(question)
-  const asked = settled && question ? (JSON.parse(settled) as Criteria) : undefined
+  const asked = settled && question ? (JSON.parse(settled) as PreviewRequest) : undefined
   const query = useQuery({
-    ...previewQuery({ criteria: asked as Criteria }), // not asked for while undefined
+    ...previewQuery(asked as PreviewRequest), // not asked for while undefined
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })

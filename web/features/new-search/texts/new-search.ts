@@ -125,6 +125,18 @@ export const texts = {
     'Vorhandene Leads überspringen',
     'تخطي العملاء الموجودين لدي',
   ],
+  'newSearch.excludeLists': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
+  'newSearch.excludeListsPlaceholder': [
+    'Lists whose leads to leave out',
+    'Listen, deren Leads wegfallen',
+    'قوائم لا نريد عملاءها',
+  ],
+  'newSearch.excludedUnknown': ['Deleted list', 'Gelöschte Liste', 'قائمة محذوفة'],
+  'newSearch.excluded': [
+    '{count, plural, one {# excluded} other {# excluded}}',
+    '{count, plural, one {# ausgeschlossen} other {# ausgeschlossen}}',
+    '{count, plural, zero {لم يُستبعد أحد} one {استُبعد واحد} two {استُبعد اثنان} few {استُبعد #} many {استُبعد #} other {استُبعد #}}',
+  ],
   'newSearch.findWebsites': ['Find missing websites', 'Fehlende Websites suchen', 'البحث عن المواقع الناقصة'],
 
   'newSearch.firstSearches': ['First searches', 'Erste Suchen', 'عمليات بحث أولى'],

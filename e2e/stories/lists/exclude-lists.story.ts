@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { type Prepared, signIn, startList } from '../../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
+
+let product: RunningProduct
+let token: string
+let prepared: Prepared
+test.beforeAll(async () => {
+  product = await startProduct()
+  token = await signIn(product.url)
+  prepared = await startList(product.url, token)
+})
+test.afterAll(() => product.stop())
+
+test('a search leaves out the leads of a chosen list, and its receipt says how many', async ({ page }) => {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
+    localities: JSON.stringify([prepared.townId]),
+  })
+  await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
+  const skip = page.getByRole('checkbox', { name: 'Skip leads I already have' })
+  await expect(page.getByRole('combobox', { name: 'Exclude lists' })).toBeHidden()
+  await skip.click()
+  await page.getByRole('combobox', { name: 'Exclude lists' }).fill('Restaurants')
+  await page.getByRole('option', { name: /Restaurants and dentists/ }).click()
+  const excluded = page.locator('main p', { hasText: /^\d+ excluded$/ })
+  await expect(excluded).toBeVisible()
+  const count = Number.parseInt((await excluded.textContent()) ?? '', 10)
+  expect(count).toBeGreaterThan(0)
+  await isAccessible(page)
+  await page.reload()
+  await expect(excluded).toHaveText(`${count} excluded`)
+  await page.getByRole('button', { name: /^Search up to \d+ credits/ }).click()
+  await expect(page).toHaveURL(/saved-lists\/local-/)
+  await expect(page.getByText(`${count} in excluded lists`)).toBeVisible()
+})
