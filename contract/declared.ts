@@ -35,10 +35,17 @@ export const accountNouns = Object.entries(ids).flatMap(([noun, owner]) =>
 export type AuditAction = keyof Declared<'actions'>
 export const auditActions = Object.keys(declared('actions')) as [AuditAction, ...AuditAction[]] // the keys of that table
 
+/** An action that the account is told of as a notification. */
+export type NotificationAction = {
+  [A in AuditAction]: Declared<'actions'>[A] extends { readonly notification: unknown } ? A : never
+}[AuditAction]
+
 /** The actions that the account is told of as notifications. */
 export const notificationActions = Object.entries<
   Feature['actions'] & object extends Readonly<Record<string, infer Action>> ? Action : never
->(declared('actions')).flatMap(([action, { notification }]) => (notification ? [action] : []))
+>(declared('actions')).flatMap(([action, { notification }]) =>
+  notification ? [action as NotificationAction] : [],
+)
 
 export const eventKinds = declared('events')
 export type EventKind = keyof typeof eventKinds

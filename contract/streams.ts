@@ -13,6 +13,7 @@ export const streams = {
   paykickstartWebhook: 'POST /api/webhooks/paykickstart',
   facebookRemoval: 'POST /api/webhooks/facebook/deauthorize',
   facebookErasure: 'POST /api/webhooks/facebook/data-deletion',
+  unsubscribe: 'POST /unsubscribe',
   image: 'GET /api/images/:name',
   baseMap: 'GET /api/maps/:name',
   mcp: 'POST /mcp',

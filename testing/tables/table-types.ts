@@ -12,6 +12,8 @@ const columns = {
   'api_keys.scopes': "import('#contract/values/modules.ts').ApiScope[]",
   'api_keys.budget_per': "Generated<(typeof import('#contract/account/api-keys.ts').budgetPeriods)[number]>",
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
+  'users.notification_mails':
+    "Generated<(typeof import('#contract/account/notifications/choices.ts').mailTimes)[number]>",
   'users.role': "'admin' | 'related' | 'user'",
   'credit_entries.kind': "(typeof import('#contract/values/ledger-kinds.ts').ledgerKinds)[number]",
   'credit_entries.action': "import('#contract/values/prices.ts').PricedAction | null",

@@ -4,8 +4,12 @@ import { route } from '#contract/route.ts'
 
 const Action = z.enum(notificationActions)
 
+/** When a user gets emails about notifications. */
+export const mailTimes = ['at_once', 'daily', 'off'] as const
+
 const Choices = z
   .object({
+    mails: z.enum(mailTimes).describe('`daily`: one summary at 8:00 in the time zone of the user'),
     items: z.array(
       z.object({
         action: Action,
@@ -19,6 +23,13 @@ const Choices = z
 export const getNotificationChoices = route('GET /api/notifications/choices', {
   access: 'user',
   summary: 'Which notifications the user wants, and where',
+  data: Choices,
+})
+
+export const setMailTime = route('PUT /api/notifications/mails', {
+  access: 'user',
+  summary: 'When the user gets emails about notifications: at once, once a day or never',
+  body: z.object({ mails: z.enum(mailTimes) }),
   data: Choices,
 })
 

@@ -41,6 +41,7 @@ export const team = {
     member_joined: {
       name: ['Teammate joined', 'Teammitglied beigetreten', 'انضم زميل'],
       did: ['{object} joined the team', '{object} ist dem Team beigetreten', 'انضم {object} إلى الفريق'],
+      notification: ['Joined your team', 'Ist Ihrem Team beigetreten', 'انضم إلى فريقك'],
     },
     member_changed: {
       name: ['Permissions changed', 'Berechtigungen geändert', 'تغيّرت الصلاحيات'],

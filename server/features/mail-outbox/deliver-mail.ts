@@ -1,6 +1,7 @@
 import type { MailState } from '#contract/operator/mail-outbox.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
+import { turnOffUrl } from '#server/platform/mail/mail-notifications.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
 import { handToServer } from '#server/platform/mail/mail-server.ts'
 import { systemJob } from '#server/platform/jobs/job.ts'
@@ -32,7 +33,13 @@ export const deliverMail = systemJob(name, 'a mail carries the brand of the busi
     const rendered = renderMail({ template, values, brand, language })
     const delivery = await handToServer(
       { smtpUrl, from },
-      { id: mail_id, to: mail.recipient, fromName: brand.name, ...rendered },
+      {
+        id: mail_id,
+        to: mail.recipient,
+        fromName: brand.name,
+        unsubscribe: turnOffUrl(brand.url, values),
+        ...rendered,
+      },
     )
     switch (delivery.outcome) {
       case 'sent':

@@ -8,6 +8,7 @@ import { listNotifications } from '#contract/account/notifications/notifications
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 import { startApp, testHost } from '#testing/app.ts'
+import { mailDue } from '#testing/make/due-mails.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
@@ -43,11 +44,11 @@ test('a kind that a user switches off leaves the bell and its count, for this us
     return [items.map(({ action }) => action), total, unread]
   }
   assert.deepEqual(await seen(user), [['leads_exported'], 1, 1])
-  const off = { action: 'leads_exported', in_product: false }
+  const off = { action: 'leads_exported', in_product: false } as const
   for (const _ of [1, 2]) await app.as(user, setChoice, { body: off })
   assert.deepEqual(await seen(user), [[], 0, 0])
   assert.deepEqual(await seen(colleague), [['leads_exported'], 1, 1])
-  assert.deepEqual((await choicesOf(user))['leads_exported'], { in_product: false, by_email: null })
+  assert.deepEqual((await choicesOf(user))['leads_exported'], { in_product: false, by_email: false })
   await app.as(user, setChoice, { body: { ...off, in_product: true } })
   assert.deepEqual(await seen(user), [['leads_exported'], 1, 1])
 })
@@ -70,6 +71,7 @@ test('an empty wallet is mailed to those who want the mail, and announced to tho
   await makeCharge(db, user, { credits: 100 })
   await runWalletUpkeep(db)
   await isOver
+  await mailDue(app)
   assert.deepEqual(heard, [user.id])
   assert.deepEqual(await mailsTo(user), [])
   assert.deepEqual(await mailsTo(colleague), [{ template: action }])
@@ -88,6 +90,8 @@ test('a choice offers what the user may be told of, and an unknown kind is refus
   assert.deepEqual(some['webhook_turned_off'], { in_product: true, by_email: null })
   assert.equal(some['credits_low'], undefined)
   assert.deepEqual(await choicesOf(bare), {})
-  const wrong = await app.ask(owner, setChoice, { body: { action: 'signed_in', in_product: false } })
+  const wrong = await app.ask(owner, setChoice, {
+    body: { action: 'signed_in' as 'credits_low', in_product: false },
+  })
   assert.equal(wrong.status, 422)
 })

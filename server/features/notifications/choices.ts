@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/account/notifications/choices.ts'
 import { notificationActions } from '#contract/declared.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import type { Actor } from '#server/platform/security/actor.ts'
+import { mayBeMailed, mayBeTold } from './audience.ts'
 
-const ofCredits = ['credits_low', 'credits_empty']
+type Context = Pick<RequestContext, 'actor'>
 
 /** The kinds that the user can be told of, each with the user's choice. */
-export async function getNotificationChoices(
-  db: Database | Transaction,
-  { actor }: Pick<RequestContext, 'actor'>,
-) {
-  const off = await db
+export async function getNotificationChoices(db: Database | Transaction, { actor }: Context) {
+  const { notification_mails: mails, ...off } = await db
     .selectFrom('users')
-    .select(['notifications_off', 'notification_mails_off'])
+    .select(['notifications_off', 'notification_mails_off', 'notification_mails'])
     .where('id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
   const items = notificationActions
@@ -25,23 +21,26 @@ export async function getNotificationChoices(
     .map((action) => ({
       action,
       in_product: !off.notifications_off.includes(action),
-      by_email: isMailed(actor, action) ? !off.notification_mails_off.includes(action) : null,
+      by_email: mayBeMailed(actor, action) ? !off.notification_mails_off.includes(action) : null,
     }))
-  return { items }
+  return { mails, items }
 }
 
-function mayBeTold(actor: Actor, action: string): boolean {
-  if (ofCredits.includes(action)) return maySeeWallet(actor)
-  return actor.modules.has(action === 'import_ended' ? 'admin' : 'leads')
+/** What already waits for a daily summary comes with the next one. */
+export async function setMailTime(
+  tx: Transaction,
+  context: Context,
+  { mails }: Input<typeof contract.setMailTime>,
+) {
+  const { user_id, account_id } = context.actor
+  await tx.updateTable('users').set({ notification_mails: mails }).where('id', '=', user_id).execute()
+  await announce(tx, { account_id }, { kind: 'notification_choices', id: user_id })
+  return getNotificationChoices(tx, context)
 }
-
-/** Low credits go to all who see the wallet, a webhook that turned itself off to the main user. */
-const isMailed = (actor: Actor, action: string): boolean =>
-  ofCredits.includes(action) || (action === 'webhook_turned_off' && actor.is_main_user)
 
 export async function setNotificationChoice(
   tx: Transaction,
-  context: Pick<RequestContext, 'actor'>,
+  context: Context,
   { action, in_product, by_email }: Input<typeof contract.setNotificationChoice>,
 ) {
   const { user_id, account_id } = context.actor

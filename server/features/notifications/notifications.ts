@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { ofOwner, ofWallet } from './audience.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 
 /** More than a hundred unread are one number to a reader. */
@@ -55,7 +56,8 @@ function notificationsOf(db: Database, actor: Actor) {
     .where('is_notification', '=', true)
     .where(sql<boolean>`audit_entries.action <> all (users.notifications_off)`)
     .$if(!actor.modules.has('leads'), (some) => some.where('audit_entries.campaign_id', 'is', null))
-    .$if(!maySeeWallet(actor), (some) => some.where('action', 'not in', ['credits_low', 'credits_empty']))
+    .$if(!maySeeWallet(actor), (some) => some.where('action', 'not in', ofWallet))
+    .$if(!actor.is_main_user, (some) => some.where('action', 'not in', ofOwner))
 }
 
 /** Marks what the user has been shown as read. A moment in the future counts as now. */

@@ -4,6 +4,7 @@ import { saveMe } from '#contract/account/me.ts'
 import { startApp } from '#testing/app.ts'
 import { lastMail } from '#testing/http/auth-mails.ts'
 import { openClock } from '#testing/wallet/clock.ts'
+import { mailDue } from '#testing/make/due-mails.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { makePlan } from '#testing/make/make-plan.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -21,6 +22,7 @@ beforeEach(() => clock.set('2026-03-01T12:00:00Z'))
 /** Runs the upkeep and returns the templates of all mails to the user since the last call. */
 async function mailsTo({ email }: TestUser): Promise<string[]> {
   await runWalletUpkeep(db)
+  await mailDue(app)
   const mails = await db
     .deleteFrom('outbox_mails')
     .where('recipient', '=', email)
@@ -101,6 +103,7 @@ test('numbers in the mail are formatted in the language of its reader', async ()
   await app.as(user, saveMe, { body: { language: 'de' } })
   await makeCharge(db, user, { credits: 18_766 })
   await runWalletUpkeep(db)
+  await mailDue(app)
   assert.match((await lastMail(app, user.email)).text, /1\.234 Credits/)
 })
 

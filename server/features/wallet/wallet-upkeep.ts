@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { announce } from '#server/platform/events/events.ts'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 import { grantMonth } from './grants/grant-month.ts'
-import { mailWalletReaders } from './usage/wallet-access.ts'
+import { walletReaders } from './usage/wallet-access.ts'
 
 /** Every minute: grants the months of plans that have begun, expires lots and reports low balances. */
 export const walletUpkeep = systemJob(
@@ -53,7 +53,7 @@ async function keepUpWallet(tx: Transaction, account_id: string): Promise<void> 
 }
 
 /**
- * Reports a low or empty wallet by mail and event, once for each time that an entry marked it. Entries do not report it
+ * Reports a low or empty wallet, once for each time that an entry marked it. Entries do not report it
  * themselves: other transactions wait for the wallet until they end.
  */
 async function notifyLowBalance(tx: Transaction, account_id: string): Promise<void> {
@@ -62,10 +62,11 @@ async function notifyLowBalance(tx: Transaction, account_id: string): Promise<vo
     returning notice, balance + held as owned`.execute(tx)
   const { owned = 0, notice = null } = rows[0] ?? {}
   if (notice === null) return
-  const template = notice === 'low' ? 'credits_low' : 'credits_empty'
-  const values = { credits: String(owned) }
+  const action = notice === 'low' ? 'credits_low' : 'credits_empty'
   const after = { credits: owned }
-  await addAuditEntry(tx, { account_id }, { action: template, object_name: '', before: null, after })
-  for (const id of await mailWalletReaders(tx, { account_id, template, values }))
-    await announce(tx, { account_id }, { kind: template, id })
+  await addAuditEntry(tx, { account_id }, { action, object_name: '', before: null, after })
+  const readers = await walletReaders(tx, account_id)
+    .where(sql<boolean>`${action}::text <> all (notifications_off)`)
+    .execute()
+  for (const { id } of readers) await announce(tx, { account_id }, { kind: action, id })
 }

@@ -5,7 +5,6 @@ import { nextTryMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
 import { retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
 import type { AccountJobContext } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { sendMail } from '#server/platform/mail/mail.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
@@ -142,7 +141,7 @@ async function storeAttempt(
         .where('id', '=', webhook.id)
         .where('is_on', '=', true)
         .executeTakeFirst()
-      if ('is_on' in change && changed > 0n) await tellOwner(tx, webhook)
+      if ('is_on' in change && changed > 0n) await tellAccount(tx, webhook)
     }
     if (next_at)
       await enqueue(tx, { ...retryWebhookName, startAfter: next_at }, { account_id, message_id: message.id })
@@ -150,28 +149,15 @@ async function storeAttempt(
   })
 }
 
-/** Tells the account, and its owner by mail, that a webhook has turned itself off. */
-async function tellOwner(tx: Transaction, webhook: WebhookRow): Promise<void> {
+/** Tells the account that a webhook has turned itself off. */
+async function tellAccount(tx: Transaction, webhook: WebhookRow): Promise<void> {
   const { id, account_id, url, campaign_id } = webhook
-  const receiver = new URL(url).host
-  const about = { action: 'webhook_turned_off', object_id: id, object_name: receiver, campaign_id } as const
-  await addAuditEntry(tx, { account_id }, { ...about, before: { is_on: true }, after: { is_on: false } })
-  const owner = await tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('is_main_user', '=', true)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`${about.action} <> all (notification_mails_off)`)
-    .executeTakeFirst()
-  if (!owner) return
-  const { email: to, id: reader } = owner
-  await sendMail(tx, {
-    to,
-    template: 'webhook_off',
-    values: { receiver },
-    account: account_id,
-    reader,
-  })
+  const about = { object_id: id, object_name: new URL(url).host, campaign_id }
+  await addAuditEntry(
+    tx,
+    { account_id },
+    { action: 'webhook_turned_off', ...about, before: { is_on: true }, after: { is_on: false } },
+  )
 }
 
 /** What a try changes at its webhook: since when it fails, and whether it is off now. */

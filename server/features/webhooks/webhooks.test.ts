@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import * as contract from '#contract/leads/webhooks.ts'
 import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
+import { mailDue } from '#testing/make/due-mails.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
@@ -162,6 +163,7 @@ test('W7 five days of failures turn a webhook off once; what failed is sent agai
     (await messages(user, id)).map(({ state }) => state),
     ['failed', 'failed'],
   )
+  await mailDue(app)
   const mails = await services.db
     .selectFrom('outbox_mails')
     .select('template')

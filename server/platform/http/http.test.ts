@@ -98,6 +98,7 @@ const bodies: Record<string, object> = {
   importRegion: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
   changeTable: { kind: 'people', name: 'Table', licence: 'CC0-1.0', attribution: 'Table', ...untold },
+  setMailTime: { mails: 'daily' },
   setNotificationChoice: { action: 'search_ended', in_product: false },
   readNotifications: { until: '2026-01-01T00:00:00Z' },
   readBusinessSite: { website: 'nobody.testville.example' },

@@ -68,6 +68,13 @@ const shapes: Record<Name, Shape> = {
     answers: 'application/json',
     isOpen: true,
   },
+  unsubscribe: {
+    summary:
+      'One-click unsubscription of a mail program (RFC 8058), with the token of the email in the query',
+    sends: form,
+    answers: 'application/json',
+    isOpen: true,
+  },
   image: { summary: 'An image by its name', answers: 'image/*', isOpen: true },
   baseMap: { summary: 'A base map, by ranges of bytes', answers: 'application/octet-stream', isOpen: true },
   mcp: {

@@ -1,6 +1,14 @@
 import { Liquid } from 'liquidjs'
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
 import { type MailBrand, mailHead } from './mail-head.ts'
+import {
+  type SummaryItem,
+  summaryItems,
+  Told,
+  toldOf,
+  type TurnOff,
+  turnOffLinks,
+} from './mail-notifications.ts'
 import type { MailValues } from './mail-text.ts'
 import { type MailTemplate, mailText } from './mail-texts.ts'
 import { localeOf } from './locale-of.ts'
@@ -27,12 +35,16 @@ interface Mail {
 /** Renders a mail. The template names the values that are filled in; HTML is escaped. */
 export function renderMail({ template, values, brand, language: tag = 'en' }: Mail): RenderedMail {
   const { subject, lines, code, button, note } = mailText(template, tag)
-  const given = { ...values, brand: brand.name, locale: tag }
+  const told =
+    values['told'] === undefined ? {} : { told: toldOf(Told.parse(JSON.parse(values['told'])), tag) }
+  const given = { ...values, ...told, brand: brand.name, locale: tag }
   const path = button ? (plain.parseAndRenderSync(button.path, given) as string) : ''
   const parts = (engine: Liquid) => {
     const fill = (text: string) => engine.parseAndRenderSync(text, given) as string
     return {
-      lines: lines.map(fill),
+      lines: lines.map(fill).filter((line) => line.trim() !== ''),
+      items: summaryItems(values, tag),
+      turnOff: turnOffLinks(brand.url, values, tag),
       ...(code === undefined ? {} : { code: fill(code) }),
       ...(button ? { button: { text: button.text, url: `${brand.url}${path}` } } : {}),
       ...(note === undefined ? {} : { note: fill(note) }),
@@ -80,6 +92,8 @@ const localeIn = ({ context }: Filtered) => localeOf(String(context.getSync(['lo
 interface MailParts {
   title: string
   lines: string[]
+  items: SummaryItem[]
+  turnOff: TurnOff | undefined
   code?: string
   button?: { text: string; url: string }
   note?: string
@@ -89,7 +103,7 @@ const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 /** The one look of every mail: a card under the logo or the name of the business. Tables and inline styles: mail programs know no more. */
 function mailLayout(
-  { title, lines, code, button, note }: MailParts,
+  { title, lines, items, code, button, note, turnOff }: MailParts,
   brand: MailBrand,
   language: Language,
 ): string {
@@ -104,25 +118,48 @@ function mailLayout(
 <tr><td style="padding:28px ${brand.logo ? 28 : 32}px 20px">${mailHead(brand, font, escape)}</td></tr>
 ${row(`<h1 style="margin:0;font-size:22px;line-height:28px;color:#202633;overflow-wrap:anywhere">${escape(title)}</h1>`)}
 ${lines.map((line) => row(`<p style="margin:0;font-size:16px;line-height:24px;color:#3b4252">${line}</p>`)).join('\n')}
+${items.map((item) => row(itemLines(item, brand.url))).join('\n')}
 ${code === undefined ? '' : row(codeBox(code))}
 ${button ? row(buttonLink(button, brand.button_color)) : ''}
 ${note === undefined ? '' : row(`<p style="margin:0;font-size:13px;line-height:20px;color:#5d6676">${note}</p>`)}
 <tr><td style="padding:0 32px 16px"></td></tr>
-</table></td></tr></table></body></html>
+</table>${turnOff ? turnOffLine(turnOff) : ''}</td></tr></table></body></html>
 `
 }
 
 /** The same without any mark-up. */
-function mailPlainText({ title, lines, code, button, note }: MailParts, brand: MailBrand): string {
+function mailPlainText(
+  { title, lines, items, code, button, note, turnOff }: MailParts,
+  brand: MailBrand,
+): string {
   const parts = [
     title,
     ...lines,
+    ...items.map(({ title, text, path }) =>
+      [title, text, path && `${brand.url}${path}`].filter(Boolean).join('\n'),
+    ),
     ...(code === undefined ? [] : [code]),
     ...(button ? [`${button.text}:\n${button.url}`] : []),
     ...(note === undefined ? [] : [note]),
     `${brand.name}\n${brand.url}`,
+    ...(turnOff ? [`${turnOff.off.text}:\n${turnOff.off.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function itemLines({ title, text, path }: SummaryItem, url: string): string {
+  const style = 'font-size:16px;line-height:24px;font-weight:600;color:#202633;overflow-wrap:anywhere'
+  const name = path
+    ? `<a href="${escape(url + path)}" style="${style}">${escape(title)}</a>`
+    : `<span style="${style}">${escape(title)}</span>`
+  return `<p style="margin:0;font-size:16px;line-height:24px;color:#3b4252">${title === '' ? '' : `${name}<br>`}${escape(text)}</p>`
+}
+
+/** Under the card. */
+function turnOffLine({ off, choose }: TurnOff): string {
+  const link = ({ text, url }: TurnOff['off']) =>
+    `<a href="${escape(url)}" style="color:#5d6676">${escape(text)}</a>`
+  return `<p style="margin:0;padding:16px 32px 0;${font};font-size:13px;line-height:20px;color:#5d6676">${link(off)} &nbsp;·&nbsp; ${link(choose)}</p>`
 }
 
 function codeBox(code: string): string {

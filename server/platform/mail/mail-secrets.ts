@@ -3,10 +3,14 @@ import { type MailTemplate, mailText } from './mail-texts.ts'
 
 const hidden = '••••-••••'
 
+/** In the address of a button as well, and opens nothing to a person who is not signed in. */
+const openNames = ['list']
+
 /** Names of the values that a mail's code and the address of its button are made of: they sign the recipient in. */
 export function secretNamesOf(template: MailTemplate): string[] {
   const { code = '', button } = mailText(template, 'en')
-  return Array.from(`${code} ${button?.path ?? ''}`.matchAll(/\{\{\s*(\w+)/g), ([, name = '']) => name)
+  const names = `${code} ${button?.path ?? ''}`.matchAll(/\{\{\s*(\w+)/g)
+  return Array.from(names, ([, name = '']) => name).filter((name) => !openNames.includes(name))
 }
 
 /** The values of a mail as an operator may see them: its secrets are covered. */

@@ -19,6 +19,8 @@ interface Outgoing extends RenderedMail {
   id: string
   to: string
   fromName: string
+  /** The address that turns such mails off with one POST. */
+  unsubscribe: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ interface Outgoing extends RenderedMail {
  */
 export async function handToServer(
   { smtpUrl, from }: MailSettings & { smtpUrl: string },
-  { id, to, fromName, subject, html, text }: Outgoing,
+  { id, to, fromName, subject, html, text, unsubscribe }: Outgoing,
 ): Promise<Delivery> {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const secure = protocol === 'smtps:'
@@ -54,7 +56,13 @@ export async function handToServer(
       subject,
       html,
       text,
-      headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office answers, please
+      headers: {
+        'Auto-Submitted': 'auto-generated', // RFC 3834: no out-of-office answers, please
+        ...(unsubscribe && {
+          'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+        }),
+      },
     })
     return { outcome: 'sent' }
   } catch (error) {

@@ -3,11 +3,23 @@ import type { MailText } from './mail-text.ts'
 import { arabic } from './texts/arabic.ts'
 import { english } from './texts/english.ts'
 import { german } from './texts/german.ts'
+import { notificationTexts } from './texts/notifications.ts'
 
-export type MailTemplate = keyof typeof english
+export type MailTemplate = keyof typeof english | keyof typeof notificationTexts
 
-const texts: Record<Language, Record<MailTemplate, MailText>> = { en: english, de: german, ar: arabic }
+export const mailTemplates = [...Object.keys(english), ...Object.keys(notificationTexts)] as MailTemplate[] // the keys of both tables
+
+const texts: Record<Language, Record<keyof typeof english, MailText>> = {
+  en: english,
+  de: german,
+  ar: arabic,
+}
 
 /** The text of a mail in the language of a BCP 47 tag, or in English. */
-export const mailText = (template: MailTemplate, tag: string): MailText =>
-  texts[spokenOf([tag]) ?? 'en'][template]
+export function mailText(template: MailTemplate, tag: string): MailText {
+  const language = spokenOf([tag]) ?? 'en'
+  return isAboutNotification(template) ? notificationTexts[template][language] : texts[language][template]
+}
+
+const isAboutNotification = (template: MailTemplate): template is keyof typeof notificationTexts =>
+  Object.hasOwn(notificationTexts, template)

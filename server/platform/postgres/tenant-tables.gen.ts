@@ -537,6 +537,13 @@ export interface MailDomains {
   is_catch_all: boolean | null
 }
 
+export interface NotificationMails {
+  account_id: string
+  due_at: string | null
+  entry_id: string
+  user_id: string
+}
+
 export interface OutboxMails {
   account_id: string
   created_at: Generated<string>
@@ -1002,6 +1009,7 @@ export interface Users {
   language: string | null
   last_name: Generated<string>
   last_sign_in_at: string | null
+  notification_mails: Generated<typeof import('#contract/account/notifications/choices.ts').mailTimes[number]>
   notification_mails_off: Generated<string[]>
   notifications_off: Generated<string[]>
   notifications_read_at: Generated<string>
@@ -1112,6 +1120,7 @@ export interface DB {
   lead_runs: LeadRuns
   ledger_heads: LedgerHeads
   mail_domains: MailDomains
+  notification_mails: NotificationMails
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs
   passkeys: Passkeys

@@ -56,7 +56,7 @@ function resellerOf(host: RawBuilder<unknown>) {
 }
 
 /** The modules of a user. A teammate has none that the main user has lost. */
-const ownModules = sql<ModuleSlug[]>`coalesce((
+export const ownModules = sql<ModuleSlug[]>`coalesce((
     select array_agg(slug) from user_modules
     where user_modules.user_id = users.id and (users.is_main_user or exists (
       select from users as main join user_modules as own on own.user_id = main.id

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { type AuditAction, notificationActions } from '#contract/declared.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { announce } from '#server/platform/events/events.ts'
+import { jobName } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from './actor.ts'
 
@@ -30,6 +33,15 @@ export interface ProductContext {
 
 export type AuditContext = ActorContext | ProviderContext | ProductContext
 
+/** Mails a notification to those who want it by email. */
+export const mailNotificationName = jobName(
+  'mail-notification',
+  z.object({ account_id: z.uuid(), entry_id: z.uuid() }),
+)
+
+/** Users who have seen a notification in the product by then get no mail about it. */
+const seenWithinMs = 2 * 60_000
+
 export interface AuditEntryValues {
   action: AuditAction
   /** The account whose log shows the entry, where that is not the actor's own. */
@@ -58,13 +70,17 @@ export async function addAuditEntry(
     ...(account_id === undefined ? {} : { account_id }),
     action,
     ...about,
-    is_notification: notificationActions.includes(action),
+    is_notification: (notificationActions as readonly string[]).includes(action),
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     address: 'address' in context ? context.address : '',
   }
   const { id } = await tx.insertInto('audit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
-  if (entry.is_notification) await announce(tx, entry, { kind: 'notification', id })
+  if (entry.is_notification) {
+    await announce(tx, entry, { kind: 'notification', id })
+    const startAfter = new Date(Date.now() + seenWithinMs)
+    await enqueue(tx, { ...mailNotificationName, startAfter }, { account_id: entry.account_id, entry_id: id })
+  }
   return id
 }
 

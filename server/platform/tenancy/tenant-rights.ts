@@ -65,6 +65,7 @@ const limited: Record<string, Writable> = {
       'notifications_read_at',
       'notifications_off',
       'notification_mails_off',
+      'notification_mails',
     ],
   },
 }

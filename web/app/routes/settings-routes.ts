@@ -72,6 +72,16 @@ const ownNotifications = createRoute({
   ),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  staticData: { title: 'shell.unsubscribe', open: true },
+  component: lazyPage(
+    withTexts(() => import('#web/features/notifications/unsubscribe-page.tsx'), 'choices'),
+    'UnsubscribePage',
+  ),
+})
+
 const ownEmail = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/email',
@@ -207,6 +217,7 @@ export const settingsPages = [
   ownPassword,
   ownLanguage,
   ownNotifications,
+  unsubscribe,
   businessProfile,
   manageTeam,
   join,

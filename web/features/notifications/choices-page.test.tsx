@@ -13,11 +13,12 @@ after(() => api.stop())
 test('a switch holds at once by the keyboard, and goes back with the reason when the server refuses', async () => {
   const user = userEvent.setup()
   const items = [
-    { action: 'credits_low', in_product: true, by_email: true },
-    { action: 'leads_exported', in_product: true, by_email: null },
+    { action: 'credits_low' as const, in_product: true, by_email: true },
+    { action: 'leads_exported' as const, in_product: true, by_email: null },
   ]
-  api.answer(getNotificationChoices, () => ({ items }))
+  api.answer(getNotificationChoices, () => ({ mails: 'at_once' as const, items }))
   api.answer(setNotificationChoice, () => ({
+    mails: 'at_once' as const,
     items: items.map((item) => (item.action === 'credits_low' ? { ...item, by_email: false } : item)),
   }))
   await openPage(NotificationChoicesPage)

@@ -10,6 +10,7 @@ import {
   Plug,
   Search,
   Send,
+  UserPlus,
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -110,9 +111,14 @@ function Destination({
 
 const pages: Record<
   string,
-  '/admin/data' | '/settings/wallet' | '/settings/integration/crm' | '/settings/integration/webhook'
+  | '/admin/data'
+  | '/manage-team'
+  | '/settings/wallet'
+  | '/settings/integration/crm'
+  | '/settings/integration/webhook'
 > = {
   import_ended: '/admin/data',
+  member_joined: '/manage-team',
   credits_low: '/settings/wallet',
   credits_empty: '/settings/wallet',
   crm_reconnect_needed: '/settings/integration/crm',
@@ -132,6 +138,7 @@ const icons: Record<string, LucideIcon> = {
   leads_exported: Download,
   export_failed: Download,
   import_ended: Database,
+  member_joined: UserPlus,
   credits_low: Coins,
   credits_empty: Coins,
   crm_reconnect_needed: Plug,

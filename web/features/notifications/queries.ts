@@ -6,6 +6,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     notifications: []
     'notification-choices': []
+    'mail-topic': [token: string]
   }
 }
 
@@ -25,7 +26,8 @@ export const markRead = mutationOptions({
   onSuccess: () => invalidate(['notifications']),
 })
 
-export type NotificationChoice = Answer<'getNotificationChoices'>['items'][number]
+export type NotificationChoices = Answer<'getNotificationChoices'>
+export type NotificationChoice = NotificationChoices['items'][number]
 
 export const choicesQuery = queryOptions({
   queryKey: ['notification-choices'],
@@ -39,3 +41,21 @@ export const setChoice = mutationOptions({
     await invalidate(['notifications'])
   },
 })
+
+export const setMailTime = mutationOptions({
+  mutationFn: (mails: NotificationChoices['mails']) => call('setMailTime', { body: { mails } }),
+  onSuccess: (choices) => queryClient.setQueryData(choicesQuery.queryKey, choices),
+})
+
+export const mailTopicQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail-topic', token],
+    queryFn: ({ signal }) => call('readMailTopic', { query: { token } }, { signal, quiet: true }),
+    retry: false,
+  })
+
+export const setMailTopic = (token: string) =>
+  mutationOptions({
+    mutationFn: (is_on: boolean) => call('setMailTopic', { body: { token, is_on } }, { quiet: true }),
+    onSuccess: (topic) => queryClient.setQueryData(mailTopicQuery(token).queryKey, topic),
+  })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
@@ -7,7 +6,8 @@ import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 /** The main user sees the wallet, and every teammate whom the main user has given access. */
-export const maySeeWallet = (actor: Actor): boolean => actor.is_main_user || actor.access_to_wallet
+export const maySeeWallet = (actor: Pick<Actor, 'is_main_user' | 'access_to_wallet'>): boolean =>
+  actor.is_main_user || actor.access_to_wallet
 
 export function requireWallet(actor: Actor): void {
   if (!maySeeWallet(actor)) throw refuse('no_wallet_access')
@@ -19,25 +19,21 @@ interface WalletMail {
   values: MailValues
 }
 
-/**
- * Mails all users who may see the wallet, each in their language, and returns the ids of those to tell in the product.
- * Users who have switched the notification of that name off are left out, in each place for itself.
- */
-export async function mailWalletReaders(
-  tx: Transaction,
-  { account_id, template, values }: WalletMail,
-): Promise<string[]> {
-  const readers = await tx
+/** Users who see the wallet, in order. */
+export const walletReaders = (tx: Transaction, account_id: string) =>
+  tx
     .selectFrom('users')
     .select(['id', 'email'])
-    .select(sql<boolean>`${template}::text <> all (notifications_off)`.as('is_told'))
-    .select(sql<boolean>`${template}::text <> all (notification_mails_off)`.as('is_mailed'))
     .where('account_id', '=', account_id)
     .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('is_main_user', '=', true), eb('access_to_wallet', '=', true)]))
     .orderBy('id')
-    .execute()
-  for (const { id, email, is_mailed } of readers)
-    if (is_mailed) await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
-  return readers.filter(({ is_told }) => is_told).map(({ id }) => id)
+
+/** Mails a receipt to all users who see the wallet, each in their language. */
+export async function mailWalletReaders(
+  tx: Transaction,
+  { account_id, template, values }: WalletMail,
+): Promise<void> {
+  for (const { id, email } of await walletReaders(tx, account_id).execute())
+    await sendMail(tx, { to: email, template, values, account: account_id, reader: id })
 }

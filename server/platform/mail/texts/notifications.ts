@@ -1,0 +1,196 @@
+import type { Language } from '#contract/values/languages.ts'
+import type { MailText } from '#server/platform/mail/mail-text.ts'
+
+const list = '/lead-search/saved-lists/{{ list }}'
+
+/**
+ * Emails about notifications. `told` is what the notification says in the product, `object` what it is about. A line that
+ * comes out empty is left out.
+ */
+export const notificationTexts = {
+  search_ended: {
+    en: {
+      subject: 'Your search "{{ object }}" has ended',
+      lines: [
+        '{{ told }}.',
+        '{% if charged != "0" %}Charged: {{ charged | number }} credits.{% endif %}',
+        '{% if state == "paused" %}The leads found so far are in your list. Resume the search to find the rest.{% elsif state == "failed" %}Leads found before that stay in your list. What was reserved and not used is back in your wallet.{% endif %}',
+      ],
+      button: { text: 'Open list', path: list },
+    },
+    de: {
+      subject: 'Ihre Suche „{{ object }}“ ist beendet',
+      lines: [
+        '{{ told }}.',
+        '{% if charged != "0" %}Berechnet: {{ charged | number }} Credits.{% endif %}',
+        '{% if state == "paused" %}Die bisher gefundenen Leads stehen in Ihrer Liste. Setzen Sie die Suche fort, um den Rest zu finden.{% elsif state == "failed" %}Bis dahin gefundene Leads bleiben in Ihrer Liste. Was reserviert und nicht verbraucht wurde, ist wieder in Ihrem Guthaben.{% endif %}',
+      ],
+      button: { text: 'Liste öffnen', path: list },
+    },
+    ar: {
+      subject: 'انتهى بحثك «{{ object }}»',
+      lines: [
+        '{{ told }}.',
+        '{% if charged != "0" %}النقاط المحتسبة: {{ charged | number }}.{% endif %}',
+        '{% if state == "paused" %}العملاء الذين عُثر عليهم حتى الآن في قائمتك. استأنف البحث للعثور على الباقي.{% elsif state == "failed" %}يبقى العملاء الذين عُثر عليهم قبل ذلك في قائمتك، وعاد ما حُجز ولم يُستخدم إلى محفظتك.{% endif %}',
+      ],
+      button: { text: 'فتح القائمة', path: list },
+    },
+  },
+  lead_run_ended: {
+    en: {
+      subject: 'The tool you ran on "{{ object }}" has ended',
+      lines: ['{{ told }}.', 'Charged: {{ charged | number }} credits. Leads without a hit cost nothing.'],
+      button: { text: 'Open list', path: list },
+    },
+    de: {
+      subject: 'Ihr Werkzeug auf „{{ object }}“ ist fertig',
+      lines: ['{{ told }}.', 'Berechnet: {{ charged | number }} Credits. Leads ohne Treffer kosten nichts.'],
+      button: { text: 'Liste öffnen', path: list },
+    },
+    ar: {
+      subject: 'انتهت الأداة التي شغّلتها على «{{ object }}»',
+      lines: ['{{ told }}.', 'النقاط المحتسبة: {{ charged | number }}. العملاء بلا نتيجة لا يكلّفون شيئًا.'],
+      button: { text: 'فتح القائمة', path: list },
+    },
+  },
+  crm_push_ended: {
+    en: {
+      subject: 'Sending "{{ object }}" to {{ crm }} has ended',
+      lines: [
+        '{{ told }}.',
+        '{% if failed != "0" %}Not sent: {{ failed | number }}. The list says why for each lead. You can send them again.{% endif %}',
+      ],
+      button: { text: 'Open list', path: list },
+    },
+    de: {
+      subject: 'Das Senden von „{{ object }}“ an {{ crm }} ist beendet',
+      lines: [
+        '{{ told }}.',
+        '{% if failed != "0" %}Nicht gesendet: {{ failed | number }}. Die Liste nennt den Grund zu jedem Lead. Sie können sie erneut senden.{% endif %}',
+      ],
+      button: { text: 'Liste öffnen', path: list },
+    },
+    ar: {
+      subject: 'انتهى إرسال «{{ object }}» إلى {{ crm }}',
+      lines: [
+        '{{ told }}.',
+        '{% if failed != "0" %}لم يُرسل: {{ failed | number }}. تذكر القائمة السبب لكل عميل، ويمكنك إعادة الإرسال.{% endif %}',
+      ],
+      button: { text: 'فتح القائمة', path: list },
+    },
+  },
+  leads_exported: {
+    en: {
+      subject: 'Your export of "{{ object }}"',
+      lines: [
+        '{{ told }}.',
+        "If you didn't export these leads, sign out all sessions and revoke your API keys.",
+      ],
+      button: { text: 'Open list', path: list },
+    },
+    de: {
+      subject: 'Ihr Export von „{{ object }}“',
+      lines: [
+        '{{ told }}.',
+        'Wenn Sie das nicht waren, beenden Sie alle Sitzungen und widerrufen Sie Ihre API-Schlüssel.',
+      ],
+      button: { text: 'Liste öffnen', path: list },
+    },
+    ar: {
+      subject: 'تصديرك للقائمة «{{ object }}»',
+      lines: ['{{ told }}.', 'إذا لم تكن أنت من صدّرها، فأنهِ كل الجلسات وألغِ مفاتيح API الخاصة بك.'],
+      button: { text: 'فتح القائمة', path: list },
+    },
+  },
+  import_ended: {
+    en: {
+      subject: 'The import of "{{ object }}" has ended',
+      lines: [
+        '{{ told }}.',
+        '{% if state == "failed" %}The data set is as it was before. Open it to see the reason and to try again.{% elsif rejected != "0" %}Rows refused: {{ rejected | number }}. You can download them with the reason for each.{% endif %}',
+      ],
+      button: { text: 'Open data', path: '/admin/data' },
+    },
+    de: {
+      subject: 'Der Import von „{{ object }}“ ist beendet',
+      lines: [
+        '{{ told }}.',
+        '{% if state == "failed" %}Der Datenbestand ist wie zuvor. Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.{% elsif rejected != "0" %}Abgelehnte Zeilen: {{ rejected | number }}. Sie können sie mit dem Grund zu jeder Zeile herunterladen.{% endif %}',
+      ],
+      button: { text: 'Daten öffnen', path: '/admin/data' },
+    },
+    ar: {
+      subject: 'انتهى استيراد «{{ object }}»',
+      lines: [
+        '{{ told }}.',
+        '{% if state == "failed" %}مجموعة البيانات كما كانت من قبل. افتحها لمعرفة السبب والمحاولة مرة أخرى.{% elsif rejected != "0" %}الصفوف المرفوضة: {{ rejected | number }}. يمكنك تنزيلها مع سبب كل صف.{% endif %}',
+      ],
+      button: { text: 'فتح البيانات', path: '/admin/data' },
+    },
+  },
+  crm_reconnect_needed: {
+    en: {
+      subject: '{{ object }} needs a new sign-in',
+      lines: [
+        "{{ object }} doesn't let us in any more, so leads are not sent there. Nothing is lost: connect it again and send on.",
+      ],
+      button: { text: 'Connect again', path: '/settings/integration/crm' },
+    },
+    de: {
+      subject: '{{ object }} braucht eine neue Anmeldung',
+      lines: [
+        '{{ object }} lässt uns nicht mehr zu, darum werden dorthin keine Leads gesendet. Nichts ist verloren: Verbinden Sie es erneut und senden Sie weiter.',
+      ],
+      button: { text: 'Erneut verbinden', path: '/settings/integration/crm' },
+    },
+    ar: {
+      subject: 'يحتاج {{ object }} إلى تسجيل دخول جديد',
+      lines: [
+        'لم يعد {{ object }} يسمح لنا بالدخول، لذلك لا يُرسل إليه أي عميل. لم يُفقد شيء: اربطه مرة أخرى وتابع الإرسال.',
+      ],
+      button: { text: 'إعادة الربط', path: '/settings/integration/crm' },
+    },
+  },
+  member_joined: {
+    en: {
+      subject: '{{ object }} joined your team',
+      lines: ['{{ object }} accepted your invitation and can now sign in to {{ brand }}.'],
+      button: { text: 'Open team', path: '/manage-team' },
+    },
+    de: {
+      subject: '{{ object }} ist Ihrem Team beigetreten',
+      lines: ['{{ object }} hat Ihre Einladung angenommen und kann sich jetzt bei {{ brand }} anmelden.'],
+      button: { text: 'Team öffnen', path: '/manage-team' },
+    },
+    ar: {
+      subject: 'انضم {{ object }} إلى فريقك',
+      lines: ['قبل {{ object }} دعوتك ويمكنه الآن تسجيل الدخول إلى {{ brand }}.'],
+      button: { text: 'فتح الفريق', path: '/manage-team' },
+    },
+  },
+  daily_summary: {
+    en: {
+      subject: 'Your daily summary from {{ brand }}',
+      lines: ['This happened since your last summary:'],
+      button: { text: 'Open lists', path: '/lead-search/saved-lists' },
+    },
+    de: {
+      subject: 'Ihre Tagesübersicht von {{ brand }}',
+      lines: ['Das ist seit Ihrer letzten Übersicht geschehen:'],
+      button: { text: 'Listen öffnen', path: '/lead-search/saved-lists' },
+    },
+    ar: {
+      subject: 'ملخصك اليومي من {{ brand }}',
+      lines: ['هذا ما حدث منذ آخر ملخص:'],
+      button: { text: 'فتح القوائم', path: '/lead-search/saved-lists' },
+    },
+  },
+} as const satisfies Record<string, Record<Language, MailText>>
+
+/** Under each email that its reader may turn off. */
+export const turnOffTexts = {
+  en: { off: 'Turn off these emails', choose: 'Choose which emails you get' },
+  de: { off: 'Diese E-Mails ausschalten', choose: 'E-Mails auswählen' },
+  ar: { off: 'إيقاف هذه الرسائل', choose: 'اختيار الرسائل التي تصلك' },
+} as const satisfies Record<Language, { off: string; choose: string }>
