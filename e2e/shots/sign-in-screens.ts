@@ -36,6 +36,16 @@ async function takeAddress(page: Page): Promise<void> {
 
 const codeIsAsked = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first().waitFor()
 
+/** What the link under an email says of a kind that is on, or off. */
+const readLink =
+  (is_on: boolean) =>
+  async (page: Page): Promise<void> => {
+    const data = { topic: 'search_ended', is_on }
+    await page.route('**/auth/unsubscribe**', (route) => route.fulfill({ json: { success: true, data } }))
+    await page.reload()
+    await page.locator('main button').first().waitFor()
+  }
+
 /** The platform's ways in stand on its own address alone. */
 const isPlatform = (page: Page) => new URL(page.url()).hostname === 'localhost'
 
@@ -155,6 +165,9 @@ export function doors({ invitation }: Stage): Screen[] {
     { name: 'forgot-password', path: '/forgot-password', as },
     { name: 'forgot-password-code', path: '/forgot-password', as, act: askForCode },
     { name: 'forgot-password-new', path: '/forgot-password#email=mara@firm.example&code=AAAA-AAAA', as },
+    { name: 'unsubscribe', path: '/unsubscribe?token=t', as, act: readLink(true) },
+    { name: 'unsubscribe-done', path: '/unsubscribe?token=t', as, act: readLink(false) },
+    { name: 'unsubscribe-broken', path: '/unsubscribe?token=t', as },
     { name: 'join', path: invitation, as },
     { name: 'join-taken', path: invitation, as, act: takeAddress },
     { name: 'join-gone', path: '/join#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', as },

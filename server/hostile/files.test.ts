@@ -40,6 +40,7 @@ const ways: { [name in Name]?: Way } = {
   baseMap: 'file',
   openApi: 'json',
   mcp: 'json',
+  unsubscribe: 'machine',
 }
 
 const names = Object.keys(streams) as Name[]

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { readMailValues } from '#server/platform/mail/mail.ts'
 import { withoutSecrets } from '#server/platform/mail/mail-secrets.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
-import { mailText } from '#server/platform/mail/mail-texts.ts'
+import { nameOfMail } from '#server/platform/mail/mail-texts.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
 import { mailBrand } from './mail-brand.ts'
 
@@ -34,7 +34,7 @@ export async function listOutbox(
   }: (typeof page.items)[number]): Promise<contract.OutboxMail> => {
     const { template, reseller_id, host, language, reason, ...rest } = mail
     const row = { ...rest, reason: reason === null ? null : readReason(reason) }
-    if (sealed_values === null) return { ...row, subject: mailText(template, language).subject }
+    if (sealed_values === null) return { ...row, subject: nameOfMail(template, language) }
     const values = withoutSecrets(template, readMailValues(services.secrets, row.id, sealed_values))
     const brand = await mailBrand(services, { reseller_id, host })
     return { ...row, subject: renderMail({ template, values, brand, language }).subject }

@@ -5,7 +5,7 @@ import { deliverMail, readMailValues } from '#server/platform/mail/mail.ts'
 import { secretNamesOf, withoutSecrets } from '#server/platform/mail/mail-secrets.ts'
 import type { MailBrand } from '#server/platform/mail/mail-head.ts'
 import { renderMail } from '#server/platform/mail/mail-render.ts'
-import { mailText } from '#server/platform/mail/mail-texts.ts'
+import { nameOfMail } from '#server/platform/mail/mail-texts.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
@@ -34,7 +34,7 @@ export async function shownMail(
   const { account_id: _, template, sealed_values, reseller_id, host, language, reason, ...rest } = found
   const mail = { ...rest, reason: reason === null ? null : readReason(reason) }
   if (sealed_values === null) {
-    const { subject } = mailText(template, language)
+    const subject = nameOfMail(template, language)
     return { ...mail, subject, text: null, html: null, hides: 'nothing', may_show: false }
   }
   const values = readMailValues(services.secrets, mail.id, sealed_values)

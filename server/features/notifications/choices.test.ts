@@ -8,7 +8,7 @@ import { listNotifications } from '#contract/account/notifications/notifications
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { mailDue } from '#testing/make/due-mails.ts'
+import { mailDue } from '#testing/http/due-mails.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'

@@ -13,7 +13,7 @@ import { mailNotification } from '#server/features/notifications/mail-notificati
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { lastMail } from '#testing/http/auth-mails.ts'
-import { mailDue, morning } from '#testing/make/due-mails.ts'
+import { mailDue, morning } from '#testing/http/due-mails.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -43,8 +43,8 @@ test('an ended search is mailed to the user who began it, in that language, and 
   assert.deepEqual(await mailsTo(user), [], 'two minutes are left to see it in the product')
   await mailDue(app)
   const { subject, text, html } = await lastMail(app, user.email)
-  assert.equal(subject, 'Ihre Suche „Cafés“ ist beendet')
-  assert.match(text, /Suche abgeschlossen: 2 Leads, 0 mit E-Mail\./)
+  assert.equal(subject, 'Cafés: Suche abgeschlossen: 2 Leads, 0 mit E-Mail')
+  assert.match(text, /^Berechnet: 0 Credits\.$/m)
   assert.match(text, new RegExp(`^https://quarry\\.test/lead-search/saved-lists/local-${id}$`, 'm'))
   assert.match(html, /lang="de"/)
   assert.deepEqual(await mailsTo(colleague), [])

@@ -6,7 +6,7 @@ import { ownModules } from '#server/platform/security/actor.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Reader } from './audience.ts'
 
-/** Users of an account who get mails about notifications: nobody who is suspended or was removed. */
+/** Users who get mails about notifications: none who are suspended or were removed. */
 export const mailReaders = (tx: Transaction) =>
   tx
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { forgotPassword } from '#contract/account/auth.ts'
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import { lastMail } from '#testing/http/auth-mails.ts'
 import { startSmtpServer, type TakenMail } from '#testing/fakes/mail/smtp-server.ts'
-import { mailDue, morning } from '#testing/make/due-mails.ts'
+import { mailDue, morning } from '#testing/http/due-mails.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 

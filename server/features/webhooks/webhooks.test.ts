@@ -3,7 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import * as contract from '#contract/leads/webhooks.ts'
 import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
-import { mailDue } from '#testing/make/due-mails.ts'
+import { mailDue } from '#testing/http/due-mails.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declared, type NotificationAction } from '#contract/declared.ts'
 import { messagePieces } from '#contract/messages/format-message.ts'
-import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import { type Language, languages, languageTags, spokenOf } from '#contract/values/languages.ts'
 import type { Words } from '#contract/values/words.ts'
 import { localeOf } from './locale-of.ts'
 import type { MailValues } from './mail-text.ts'
@@ -23,10 +23,12 @@ const actions: Readonly<Record<string, { name: Words; notification?: Words }>> =
 export function toldOf({ action, values }: Pick<Told, 'action' | 'values'>, tag: string): string {
   const { name = ['', '', ''], notification = name } = actions[action] ?? {}
   const locale = localeOf(tag)
+  const isRtl = languages[languageOf(tag)].direction === 'rtl'
   const formats = {
     locale: locale.language,
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
-    other: String,
+    // A Latin name keeps its order, and so does the sentence around it (UAX 9, 2.4.2).
+    other: (value: unknown) => (isRtl ? `\u2068${String(value)}\u2069` : String(value)),
   }
   const message = notification[languageTags.indexOf(languageOf(tag))] ?? ''
   return messagePieces(formats, message, values).join('').replace(/\.$/, '')

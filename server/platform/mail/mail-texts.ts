@@ -1,4 +1,6 @@
-import { type Language, spokenOf } from '#contract/values/languages.ts'
+import { declared } from '#contract/declared.ts'
+import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import type { Words } from '#contract/values/words.ts'
 import type { MailText } from './mail-text.ts'
 import { arabic } from './texts/arabic.ts'
 import { english } from './texts/english.ts'
@@ -23,3 +25,11 @@ export function mailText(template: MailTemplate, tag: string): MailText {
 
 const isAboutNotification = (template: MailTemplate): template is keyof typeof notificationTexts =>
   Object.hasOwn(notificationTexts, template)
+
+const actions: Readonly<Record<string, { name: Words }>> = declared('actions')
+
+/** What a mail is called once its values are deleted. */
+export function nameOfMail(template: MailTemplate, tag: string): string {
+  const name = isAboutNotification(template) ? actions[template]?.name : undefined
+  return name?.[languageTags.indexOf(spokenOf([tag]) ?? 'en')] ?? mailText(template, tag).subject
+}

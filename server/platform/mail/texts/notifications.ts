@@ -10,28 +10,25 @@ const list = '/lead-search/saved-lists/{{ list }}'
 export const notificationTexts = {
   search_ended: {
     en: {
-      subject: 'Your search "{{ object }}" has ended',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if charged != "0" %}Charged: {{ charged | number }} credits.{% endif %}',
+        'Charged: {{ charged | number }} credits.',
         '{% if state == "paused" %}The leads found so far are in your list. Resume the search to find the rest.{% elsif state == "failed" %}Leads found before that stay in your list. What was reserved and not used is back in your wallet.{% endif %}',
       ],
       button: { text: 'Open list', path: list },
     },
     de: {
-      subject: 'Ihre Suche „{{ object }}“ ist beendet',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if charged != "0" %}Berechnet: {{ charged | number }} Credits.{% endif %}',
+        'Berechnet: {{ charged | number }} Credits.',
         '{% if state == "paused" %}Die bisher gefundenen Leads stehen in Ihrer Liste. Setzen Sie die Suche fort, um den Rest zu finden.{% elsif state == "failed" %}Bis dahin gefundene Leads bleiben in Ihrer Liste. Was reserviert und nicht verbraucht wurde, ist wieder in Ihrem Guthaben.{% endif %}',
       ],
       button: { text: 'Liste öffnen', path: list },
     },
     ar: {
-      subject: 'انتهى بحثك «{{ object }}»',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if charged != "0" %}النقاط المحتسبة: {{ charged | number }}.{% endif %}',
+        'النقاط المحتسبة: {{ charged | number }}.',
         '{% if state == "paused" %}العملاء الذين عُثر عليهم حتى الآن في قائمتك. استأنف البحث للعثور على الباقي.{% elsif state == "failed" %}يبقى العملاء الذين عُثر عليهم قبل ذلك في قائمتك، وعاد ما حُجز ولم يُستخدم إلى محفظتك.{% endif %}',
       ],
       button: { text: 'فتح القائمة', path: list },
@@ -39,92 +36,80 @@ export const notificationTexts = {
   },
   lead_run_ended: {
     en: {
-      subject: 'The tool you ran on "{{ object }}" has ended',
-      lines: ['{{ told }}.', 'Charged: {{ charged | number }} credits. Leads without a hit cost nothing.'],
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Charged: {{ charged | number }} credits. Leads without a hit cost nothing.'],
       button: { text: 'Open list', path: list },
     },
     de: {
-      subject: 'Ihr Werkzeug auf „{{ object }}“ ist fertig',
-      lines: ['{{ told }}.', 'Berechnet: {{ charged | number }} Credits. Leads ohne Treffer kosten nichts.'],
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Berechnet: {{ charged | number }} Credits. Leads ohne Treffer kosten nichts.'],
       button: { text: 'Liste öffnen', path: list },
     },
     ar: {
-      subject: 'انتهت الأداة التي شغّلتها على «{{ object }}»',
-      lines: ['{{ told }}.', 'النقاط المحتسبة: {{ charged | number }}. العملاء بلا نتيجة لا يكلّفون شيئًا.'],
+      subject: '{{ object }}: {{ told }}',
+      lines: ['النقاط المحتسبة: {{ charged | number }}. العملاء بلا نتيجة لا يكلّفون شيئًا.'],
       button: { text: 'فتح القائمة', path: list },
     },
   },
   crm_push_ended: {
     en: {
-      subject: 'Sending "{{ object }}" to {{ crm }} has ended',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if failed != "0" %}Not sent: {{ failed | number }}. The list says why for each lead. You can send them again.{% endif %}',
+        '{% if failed != "0" %}Not sent: {{ failed | number }}. The list says why for each lead. You can send them again.{% else %}No lead failed.{% endif %}',
       ],
       button: { text: 'Open list', path: list },
     },
     de: {
-      subject: 'Das Senden von „{{ object }}“ an {{ crm }} ist beendet',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if failed != "0" %}Nicht gesendet: {{ failed | number }}. Die Liste nennt den Grund zu jedem Lead. Sie können sie erneut senden.{% endif %}',
+        '{% if failed != "0" %}Nicht gesendet: {{ failed | number }}. Die Liste nennt den Grund zu jedem Lead. Sie können sie erneut senden.{% else %}Kein Lead ist fehlgeschlagen.{% endif %}',
       ],
       button: { text: 'Liste öffnen', path: list },
     },
     ar: {
-      subject: 'انتهى إرسال «{{ object }}» إلى {{ crm }}',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if failed != "0" %}لم يُرسل: {{ failed | number }}. تذكر القائمة السبب لكل عميل، ويمكنك إعادة الإرسال.{% endif %}',
+        '{% if failed != "0" %}لم يُرسل: {{ failed | number }}. تذكر القائمة السبب لكل عميل، ويمكنك إعادة الإرسال.{% else %}لم يفشل أي عميل.{% endif %}',
       ],
       button: { text: 'فتح القائمة', path: list },
     },
   },
   leads_exported: {
     en: {
-      subject: 'Your export of "{{ object }}"',
-      lines: [
-        '{{ told }}.',
-        "If you didn't export these leads, sign out all sessions and revoke your API keys.",
-      ],
+      subject: '{{ object }}: {{ told }}',
+      lines: ["If you didn't export these leads, sign out all sessions and revoke your API keys."],
       button: { text: 'Open list', path: list },
     },
     de: {
-      subject: 'Ihr Export von „{{ object }}“',
-      lines: [
-        '{{ told }}.',
-        'Wenn Sie das nicht waren, beenden Sie alle Sitzungen und widerrufen Sie Ihre API-Schlüssel.',
-      ],
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Wenn Sie das nicht waren, beenden Sie alle Sitzungen und widerrufen Sie Ihre API-Schlüssel.'],
       button: { text: 'Liste öffnen', path: list },
     },
     ar: {
-      subject: 'تصديرك للقائمة «{{ object }}»',
-      lines: ['{{ told }}.', 'إذا لم تكن أنت من صدّرها، فأنهِ كل الجلسات وألغِ مفاتيح API الخاصة بك.'],
+      subject: '{{ object }}: {{ told }}',
+      lines: ['إذا لم تكن أنت من صدّرها، فأنهِ كل الجلسات وألغِ مفاتيح API الخاصة بك.'],
       button: { text: 'فتح القائمة', path: list },
     },
   },
   import_ended: {
     en: {
-      subject: 'The import of "{{ object }}" has ended',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if state == "failed" %}The data set is as it was before. Open it to see the reason and to try again.{% elsif rejected != "0" %}Rows refused: {{ rejected | number }}. You can download them with the reason for each.{% endif %}',
+        '{% if state == "failed" %}The data set is as it was before. Open it to see the reason and to try again.{% elsif rejected != "0" %}Rows refused: {{ rejected | number }}. You can download them with the reason for each.{% else %}No rows were refused.{% endif %}',
       ],
       button: { text: 'Open data', path: '/admin/data' },
     },
     de: {
-      subject: 'Der Import von „{{ object }}“ ist beendet',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if state == "failed" %}Der Datenbestand ist wie zuvor. Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.{% elsif rejected != "0" %}Abgelehnte Zeilen: {{ rejected | number }}. Sie können sie mit dem Grund zu jeder Zeile herunterladen.{% endif %}',
+        '{% if state == "failed" %}Der Datenbestand ist wie zuvor. Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.{% elsif rejected != "0" %}Abgelehnte Zeilen: {{ rejected | number }}. Sie können sie mit dem Grund zu jeder Zeile herunterladen.{% else %}Keine Zeile wurde abgelehnt.{% endif %}',
       ],
       button: { text: 'Daten öffnen', path: '/admin/data' },
     },
     ar: {
-      subject: 'انتهى استيراد «{{ object }}»',
+      subject: '{{ object }}: {{ told }}',
       lines: [
-        '{{ told }}.',
-        '{% if state == "failed" %}مجموعة البيانات كما كانت من قبل. افتحها لمعرفة السبب والمحاولة مرة أخرى.{% elsif rejected != "0" %}الصفوف المرفوضة: {{ rejected | number }}. يمكنك تنزيلها مع سبب كل صف.{% endif %}',
+        '{% if state == "failed" %}مجموعة البيانات كما كانت من قبل. افتحها لمعرفة السبب والمحاولة مرة أخرى.{% elsif rejected != "0" %}الصفوف المرفوضة: {{ rejected | number }}. يمكنك تنزيلها مع سبب كل صف.{% else %}لم يُرفض أي صف.{% endif %}',
       ],
       button: { text: 'فتح البيانات', path: '/admin/data' },
     },
