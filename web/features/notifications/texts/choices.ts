@@ -28,9 +28,9 @@ export const texts = {
   'choices.noEmail': ['Not by email', 'Nicht per E-Mail', 'ليس بالبريد'],
   'choices.mails': ['Emails', 'E-Mails', 'رسائل البريد'],
   'choices.mailsHint': [
-    'Searches, tools and exports are emailed to the user who started them.',
-    'Über Suchen, Werkzeuge und Exporte erhält die E-Mail, wer sie gestartet hat.',
-    'رسائل البحث والأدوات والتصدير تصل إلى المستخدم الذي بدأها.',
+    'Emails about a search go to the user who started it.',
+    'E-Mails zu einer Suche erhält, wer sie gestartet hat.',
+    'تصل رسائل البحث إلى من بدأه.',
   ],
   'choices.mailsAtOnce': ['At once', 'Sofort', 'فورًا'],
   'choices.mailsDaily': ['Daily summary at 8:00', 'Tagesübersicht um 8:00 Uhr', 'ملخص يومي الساعة 8:00'],
