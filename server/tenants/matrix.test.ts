@@ -8,6 +8,7 @@ import { nameOfRoute, routes } from '#contract/routes.ts'
 import { removePasskey } from '#contract/account/second-factor.ts'
 import { removeMember, withdrawInvitation } from '#contract/account/team.ts'
 import type { Event } from '#server/platform/events/events.ts'
+import { mailDue } from '#testing/http/due-mails.ts'
 import { framesOf, withAt } from '#testing/hostile/frames.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { type Asker, makeAskers, settleAgain } from '#testing/tenants/askers.ts'
@@ -38,6 +39,7 @@ const [stranger] = askers
 assert.ok(stranger)
 await app.work()
 await plant(db, other)
+await mailDue(app) // else it falls due while this runs
 const untouched = await sumOf(db, other.user.account_id)
 const heard: Event[] = []
 after(app.services.events.subscribe(other.user.account_id, (event) => heard.push(event)))

@@ -49,6 +49,7 @@ const open: Record<string, string> = {
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
+  notification_mails: '+',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   privacy_notices: '+ - account_id body',
@@ -65,7 +66,7 @@ const open: Record<string, string> = {
   webhooks:
     '+ - account_id campaign_id created_at events failing_since id is_on kind reason rotated_until sealed_old_secret sealed_secret sealed_url url',
   users:
-    'first_name hides_checklist language last_name notification_mails_off notifications_off notifications_read_at photo terms_accepted_at time_zone',
+    'first_name hides_checklist language last_name notification_mails notification_mails_off notifications_off notifications_read_at photo terms_accepted_at time_zone',
 }
 
 /** Tables of which an account writes nothing: money, rights, tenancy, and what belongs to no account. */

@@ -41,6 +41,7 @@ const limited: Record<string, Writable> = {
     update: [],
     insert: ['account_id', 'api_key_id', 'hold_id', 'search_id'],
   },
+  notification_mails: { update: [], insert: ['account_id', 'due_at', 'entry_id', 'user_id'] },
   passkeys: { update: [] },
   second_factors: { update: [] },
   recovery_codes: { update: [] },
