@@ -39,7 +39,7 @@ const [stranger] = askers
 assert.ok(stranger)
 await app.work()
 await plant(db, other)
-await mailDue(app) // else it falls due while this runs
+await mailDue(app).then(() => app.work(['deliver-mail'])) // else it falls due while this runs
 const untouched = await sumOf(db, other.user.account_id)
 const heard: Event[] = []
 after(app.services.events.subscribe(other.user.account_id, (event) => heard.push(event)))
