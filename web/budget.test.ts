@@ -42,7 +42,7 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 172_000,
+    bytes: 172_200,
     files: 7,
   },
   {
@@ -56,14 +56,14 @@ const pages: Budget[] = [
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 211_000,
+    bytes: 211_200,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 225_400,
+    bytes: 225_700,
     files: 10,
   },
 ]
@@ -82,7 +82,7 @@ for (const { name, sources, texts, bytes, files } of pages) {
 
 test('the entry loads at most 125.2 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 125_200, `${loaded} bytes`)
+  assert.ok(loaded <= 125_300, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

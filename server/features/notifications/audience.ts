@@ -15,6 +15,7 @@ const mailed: Record<NotificationAction, Audience> = {
   lead_run_ended: 'starter',
   crm_push_ended: 'starter',
   leads_exported: 'starter',
+  export_failed: 'starter',
   import_ended: 'admins',
   crm_reconnect_needed: 'owner',
   webhook_turned_off: 'owner',

@@ -26,6 +26,7 @@ const templates: Record<NotificationAction, MailTemplate> = {
   crm_push_ended: 'crm_push_ended',
   crm_reconnect_needed: 'crm_reconnect_needed',
   leads_exported: 'leads_exported',
+  export_failed: 'export_failed',
   import_ended: 'import_ended',
   member_joined: 'member_joined',
 }
@@ -62,7 +63,8 @@ async function findStarter(tx: Transaction, { actor_id, object_id }: NotifiedEnt
     select created_by as id from (
       select id, created_by from searches union all
       select id, created_by from lead_runs union all
-      select id, created_by from crm_pushes
+      select id, created_by from crm_pushes union all
+      select id, created_by from exports
     ) as work
     where id = ${object_id} and not exists (select from api_key_holds where search_id = work.id)`.execute(tx)
   return rows[0]?.id ?? null

@@ -101,6 +101,7 @@ test('every kind has a mail, to those it is for, and its link leads to the thing
     lead_run_ended: { kind: 'enrich', state: 'done', reason: null, leads: 4, hits: 2, charged: 2 },
     crm_push_ended: { crm: 'HubSpot', state: 'done', leads: 5, sent: 4, skipped: 0, failed: 1 },
     leads_exported: { leads: 2, scope: 'all' },
+    export_failed: { state: 'failed', reason: 'disk_full' },
     import_ended: { state: 'done', added: 7, updated: 0, removed: 0, rejected: 2 },
     credits_low: { credits: 9 },
     credits_empty: { credits: 0 },

@@ -91,6 +91,23 @@ export const notificationTexts = {
       button: { text: 'فتح القائمة', path: list },
     },
   },
+  export_failed: {
+    en: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['No file was made, and nothing was charged. Your leads are as they were.'],
+      button: { text: 'Open list', path: list },
+    },
+    de: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Es wurde keine Datei erstellt und nichts berechnet. Ihre Leads sind unverändert.'],
+      button: { text: 'Liste öffnen', path: list },
+    },
+    ar: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['لم يُنشأ أي ملف ولم يُحتسب شيء. عملاؤك كما كانوا.'],
+      button: { text: 'فتح القائمة', path: list },
+    },
+  },
   import_ended: {
     en: {
       subject: '{{ object }}: {{ told }}',
