@@ -41,6 +41,7 @@ export const TableDraft = z
     rejected: z.number().int().describe('Of the rows that were looked at'),
     looked_at: z.number().int(),
     replaces: z.boolean().describe('A data set of this name exists: its rows are replaced'),
+    mapping_name: z.string().nullable().describe('The saved mapping that its columns are read by'),
   })
   .meta({ id: 'TableDraft' })
 export type TableDraft = z.infer<typeof TableDraft>
@@ -88,4 +89,50 @@ export const createRejectsLink = route('POST /api/directory/imports/:id/rejects'
     'An address that downloads the rows that an import left out, with reasons, once and within a minute',
   params: z.object({ id: Id('import') }),
   data: z.object({ url: z.string() }),
+})
+
+/** Which column of a table holds what, under a name: proposed for the next file with the same columns. */
+export const TableMapping = z
+  .object({
+    id: Id('table_mapping'),
+    name: Line(60),
+    kind: Kind,
+    columns: z.array(z.string()).describe('That are imported'),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'TableMapping' })
+export type TableMapping = z.infer<typeof TableMapping>
+
+/** The most mappings that are kept. */
+export const mostMappings = 200
+
+const MappingName = TableMapping.pick({ name: true })
+
+export const listTableMappings = route('GET /api/directory/table-mappings', {
+  access: 'admin',
+  summary: 'The saved mappings of tables, by name',
+  data: z.array(TableMapping),
+})
+
+export const saveTableMapping = route('POST /api/directory/tables/:id/mapping', {
+  access: 'admin',
+  summary: 'Saves what the columns of an uploaded table hold; a mapping with the same name is replaced',
+  params: z.object({ id: Id('import') }),
+  body: MappingName,
+  data: TableMapping,
+})
+
+export const renameTableMapping = route('PUT /api/directory/table-mappings/:id', {
+  access: 'admin',
+  summary: 'Renames a saved mapping',
+  params: z.object({ id: Id('table_mapping') }),
+  body: MappingName,
+  data: TableMapping,
+})
+
+export const deleteTableMapping = route('DELETE /api/directory/table-mappings/:id', {
+  access: 'admin',
+  summary: 'Deletes a saved mapping; tables that were imported by it stay as they are',
+  params: z.object({ id: Id('table_mapping') }),
+  data: z.null(),
 })

@@ -128,6 +128,9 @@ const columns = {
   'crm_push_leads.changes':
     'ColumnType<Record<string, string> | null, string | null | undefined, string | null>',
   'imports.kind': "Generated<(typeof import('#contract/leads/directory.ts').importKinds)[number]>",
+  'table_mappings.kind': "import('#contract/values/tables/table-fields.ts').TableKind",
+  'table_mappings.mapping':
+    "ColumnType<import('#engine/import/table/table-task.ts').TableTask['mapping'], string, string>",
   'imports.plan':
     "ColumnType<import('#engine/import/table/table-task.ts').TableTask | null, string | null | undefined, string | null>",
   'imports.head':

@@ -22,4 +22,6 @@ export interface TableTask {
   defaults: TableDefaults
   licence: string
   attribution: string
+  /** The saved mapping that its columns are read by. */
+  mappingName?: string
 }

@@ -17,6 +17,12 @@ import { cleanDrafts } from './tables/upload/clean-drafts.ts'
 import { createRejectsLink, downloadRejects } from './tables/rejects/download-rejects.ts'
 import { undoImport } from './tables/undo-import.ts'
 import { changeTable, getTable, importTable } from './tables/upload/table-drafts.ts'
+import {
+  deleteTableMapping,
+  listTableMappings,
+  renameTableMapping,
+  saveTableMapping,
+} from './tables/upload/table-mappings.ts'
 import { uploadTable } from './tables/upload/upload-table.ts'
 import { changeDataset, renewDatasets } from './regions/renew-datasets.ts'
 
@@ -42,6 +48,16 @@ export const routes = [
   query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
   query(tables.getTable, (db, { services }, input) => getTable(services.directory, input)),
   mutation(tables.changeTable, changeTable),
+  query(tables.listTableMappings, (db, { services }) => listTableMappings(services.directory)),
+  mutation(tables.saveTableMapping, async (tx, context, input) => {
+    return confirm('mapping_saved', await saveTableMapping(tx, context, input))
+  }),
+  mutation(tables.renameTableMapping, async (tx, context, input) => {
+    return confirm('mapping_renamed', await renameTableMapping(tx, context, input))
+  }),
+  mutation(tables.deleteTableMapping, async (tx, context, input) => {
+    return confirm('mapping_deleted', await deleteTableMapping(tx, context, input))
+  }),
   mutation(tables.importTable, async (tx, context, input) => {
     return confirm('import_started', await importTable(tx, context, input))
   }),

@@ -97,6 +97,8 @@ const bodies: Record<string, object> = {
   changePlan: planFields,
   importRegion: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
+  saveTableMapping: { name: 'Mapping' },
+  renameTableMapping: { name: 'Mapping' },
   changeTable: { kind: 'people', name: 'Table', licence: 'CC0-1.0', attribution: 'Table', ...untold },
   setMailTime: { mails: 'daily' },
   setNotificationChoice: { action: 'search_ended', in_product: false },

@@ -300,6 +300,15 @@ export interface Regions {
   url: string
 }
 
+export interface TableMappings {
+  columns_key: string
+  id: Generated<string>
+  kind: import('#contract/values/tables/table-fields.ts').TableKind
+  mapping: ColumnType<import('#engine/import/table/table-task.ts').TableTask['mapping'], string, string>
+  name: string
+  updated_at: Generated<string>
+}
+
 export interface DB {
   brands: Brands
   category_numbers: CategoryNumbers
@@ -317,4 +326,5 @@ export interface DB {
   place_spots: PlaceSpots
   places: Places
   regions: Regions
+  table_mappings: TableMappings
 }

@@ -7,6 +7,7 @@ import { refresh, type SentFile, sendFile } from '../queries.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     tables: [id: string]
+    'table-mappings': []
   }
 }
 
@@ -47,4 +48,27 @@ export const undoImport = mutationOptions({
 
 export const rejectsLink = mutationOptions({
   mutationFn: (id: string) => call('createRejectsLink', { params: { id } }, { quiet: true }),
+})
+
+export type TableMapping = Answer<'listTableMappings'>[number]
+
+/** The saved mappings of tables. */
+export const mappingsQuery = queryOptions({
+  queryKey: ['table-mappings'],
+  queryFn: ({ signal }) => call('listTableMappings', {}, { signal, quiet: true }),
+})
+
+export const saveMapping = mutationOptions({
+  mutationFn: (sent: Sent<'saveTableMapping'>) => call('saveTableMapping', sent),
+  onSuccess: (_, { params }) => invalidate(['tables', params.id], ['table-mappings']),
+})
+
+export const renameMapping = mutationOptions({
+  mutationFn: (sent: Sent<'renameTableMapping'>) => call('renameTableMapping', sent),
+  onSuccess: () => invalidate(['table-mappings']),
+})
+
+export const deleteMapping = mutationOptions({
+  mutationFn: (id: string) => call('deleteTableMapping', { params: { id } }),
+  onSuccess: () => invalidate(['table-mappings']),
 })

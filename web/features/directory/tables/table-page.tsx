@@ -12,6 +12,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { cancelImport } from '../queries.ts'
 import { ColumnTable } from './column-table.tsx'
 import { DryRun } from './dry-run.tsx'
+import { MappingActs } from './mappings/mapping-acts.tsx'
 import { type Change, changeTable, importTable, type TableDraft, tableQuery } from './queries.ts'
 import { TableFacts } from './table-facts.tsx'
 
@@ -90,12 +91,12 @@ function Draft({ table }: { table: TableDraft }) {
           aria-labelledby="columns-title"
           className="min-w-0 max-desktop:border-t max-desktop:border-line"
         >
-          <h2
-            id="columns-title"
-            className="px-6 pt-5 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
-          >
-            {t('tables.columns')}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-2 max-tablet:px-4">
+            <h2 id="columns-title" className="text-md font-semibold text-fg-strong">
+              {t('tables.columns')}
+            </h2>
+            <MappingActs table={table} />
+          </div>
           <ColumnTable table={table} onChange={change} />
         </section>
       </div>

@@ -18,7 +18,7 @@ import { shownValues } from './shown-values.ts'
 const shownRows = 50
 const samplesShown = 3
 
-async function findDraft(directory: Directory, id: string) {
+export async function findDraft(directory: Directory, id: string) {
   const draft = await directory
     .selectFrom('imports')
     .select(['id', 'file_name', 'bytes', 'dataset_name', 'dataset_key', 'state', 'plan', 'head'])
@@ -61,6 +61,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     rejected: rows.filter(({ reject }) => reject !== null).length,
     looked_at: rows.length,
     replaces: known !== undefined,
+    mapping_name: plan.mappingName ?? null,
   }
 }
 
@@ -94,7 +95,9 @@ export async function changeTable(
     kind === plan.kind
       ? { kind, mapping: columns ? mappingOf(plan, kind, columns) : plan.mapping, defaults }
       : proposedAnew(proposeTask(values, { fileName, kind }), defaults)
-  const next: TableTask = { columns: plan.columns, licence, attribution, ...read }
+  const isCorrected = kind !== plan.kind || columns !== undefined
+  const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
+  const next: TableTask = { columns: plan.columns, licence, attribution, ...read, ...named }
   await directory
     .updateTable('imports')
     .set({ kind, dataset_name: name, dataset_key: tableKey(name, next), plan: JSON.stringify(next) })

@@ -5,16 +5,20 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import type { TableRow } from '#engine/import/table/read-table.ts'
+import type { TableTask } from '#engine/import/table/table-task.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { nameOfTable, proposeTask, tableKey } from '../table-task.ts'
 import { getTable } from './table-drafts.ts'
+import { findTableMapping } from './table-mappings.ts'
 import { headApart } from './table-head.ts'
 
 const maxUploadBytes = 5 * 1024 ** 3
@@ -49,11 +53,8 @@ async function storeTable({ files, directory }: Services, upload: MultipartFile)
     const head = await headOfFile(files, key, fileName)
     if (head.length === 0) throw invalid({ file: fieldError('not_table') })
     const name = nameOfTable(fileName)
-    const plan = {
-      ...proposeTask(
-        head.map(({ values }) => values),
-        { fileName },
-      ),
+    const plan: TableTask = {
+      ...(await proposeFor(directory, head, fileName)),
       licence: 'unknown',
       attribution: name,
     }
@@ -77,6 +78,16 @@ async function storeTable({ files, directory }: Services, upload: MultipartFile)
     await files.remove(key)
     throw error
   }
+}
+
+/** As a mapping says that was saved for these columns, else as names and values of the columns propose. */
+async function proposeFor(directory: Directory, head: readonly TableRow[], fileName: string) {
+  const values = head.map((row) => row.values)
+  const proposed = proposeTask(values, { fileName })
+  const saved = await findTableMapping(directory, proposed.columns)
+  if (!saved) return proposed
+  const { kind, mapping, name: mappingName } = saved
+  return { ...proposeTask(values, { fileName, kind }), mapping, mappingName }
 }
 
 /** Enough for the first rows of a file of text; other files are read from several places. */

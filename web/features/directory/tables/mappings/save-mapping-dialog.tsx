@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { saveTableMapping } from '#contract/leads/tables.ts'
+import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { FormField } from '#web/ui/form/form-field.tsx'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { saveMapping } from '../queries.ts'
+
+setFieldErrors()
+
+interface SaveMappingDialogProps {
+  tableId: string
+  /** Of the mapping that the columns are read by. */
+  name: string | null
+  onClose: () => void
+}
+
+/** Saves what the columns of a table hold, under a name. */
+export default function SaveMappingDialog({ tableId: id, name, onClose }: SaveMappingDialogProps) {
+  const t = useT()
+  const save = useMutation(saveMapping)
+  const usual = t('tables.mappingOfDay', { day: formatDate(new Date(), 'short') })
+  const form = useZodForm(saveTableMapping.body, { name: name ?? usual })
+  return (
+    <DialogForm
+      title={t('tables.saveMapping')}
+      description={t('tables.saveMappingText')}
+      size="sm"
+      form={form}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await save.mutateAsync({ params: { id }, body })
+        onClose()
+      }}
+    >
+      <FormField control={form.control} name="name" label={t('tables.mappingName')}>
+        {(field) => <Input {...field} maxLength={60} autoComplete="off" />}
+      </FormField>
+    </DialogForm>
+  )
+}
