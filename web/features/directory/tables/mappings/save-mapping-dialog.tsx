@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { saveTableMapping } from '#contract/leads/tables.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { formatDate } from '#web/i18n/format.ts'
@@ -22,7 +23,7 @@ interface SaveMappingDialogProps {
 export default function SaveMappingDialog({ tableId: id, name, onClose }: SaveMappingDialogProps) {
   const t = useT()
   const save = useMutation(saveMapping)
-  const usual = t('tables.mappingOfDay', { day: formatDate(new Date(), 'short') })
+  const [usual] = useState(() => t('tables.mappingOfDay', { day: formatDate(new Date(), 'short') }))
   const form = useZodForm(saveTableMapping.body, { name: name ?? usual })
   return (
     <DialogForm
