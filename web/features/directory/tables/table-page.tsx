@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Import } from 'lucide-react'
+import { BookmarkPlus, Import } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { formatBytes } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -12,7 +13,6 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { cancelImport } from '../queries.ts'
 import { ColumnTable } from './column-table.tsx'
 import { DryRun } from './dry-run.tsx'
-import { MappingActs } from './mappings/mapping-acts.tsx'
 import { type Change, changeTable, importTable, type TableDraft, tableQuery } from './queries.ts'
 import { TableFacts } from './table-facts.tsx'
 
@@ -102,5 +102,30 @@ function Draft({ table }: { table: TableDraft }) {
       </div>
       <DryRun table={table} />
     </>
+  )
+}
+
+const SaveMappingDialog = lazy(() => import('./mappings/save-mapping-dialog.tsx'))
+const MappingsDialog = lazy(() => import('./mappings/mappings-dialog.tsx'))
+
+/** By which saved mapping the columns of a table are read, with what saves and manages them. */
+function MappingActs({ table: { id, mapping_name: name } }: { table: TableDraft }) {
+  const t = useT()
+  const [open, setOpen] = useState<'save' | 'all'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      {name !== null && <p className="min-w-0 truncate text-fg-muted">{t('tables.mappingOf', { name })}</p>}
+      <Button size="sm" icon={BookmarkPlus} onClick={() => setOpen('save')}>
+        {t('tables.saveMapping')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setOpen('all')}>
+        {t('tables.mappings')}
+      </Button>
+      <Suspense>
+        {open === 'save' && <SaveMappingDialog tableId={id} name={name} onClose={close} />}
+        {open === 'all' && <MappingsDialog onClose={close} />}
+      </Suspense>
+    </div>
   )
 }
