@@ -42,7 +42,7 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 172_200,
+    bytes: 172_700,
     files: 7,
   },
   {
