@@ -20,7 +20,7 @@ test('people are found by title and place, paid for with a found email, and expo
   const explanation = page.getByRole('dialog', { name: 'Search explanation' })
   await expect(explanation.getByRole('row', { name: /^Location \d+ \d+$/ })).toBeVisible()
   await expect(explanation.getByText('Sample Hunter')).toBeVisible()
-  await expect(explanation.getByText('Not known yet').first()).toBeVisible()
+  await expect(explanation.getByText(/^(Not known yet|Email found for \d+% of \d+)$/).first()).toBeVisible()
   await isAccessible(page)
   await page.keyboard.press('Escape')
   await startSearch(page)

@@ -17,8 +17,6 @@ const TableCopy = z.object({
   file: z.string().regex(/^[a-z0-9_.-]+$/),
   bytes: z.int(),
   sha256: hash,
-  /** Hash of the COPY text before packing: equal rows in equal order have equal hashes. */
-  content: hash,
 })
 export type TableCopy = z.infer<typeof TableCopy>
 

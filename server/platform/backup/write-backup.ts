@@ -125,11 +125,10 @@ async function copyTable(
   const rows = copyTo(
     `copy (select ${columns.map((column) => quoted(column)).join(', ')} from ${quoted(schema, table)}${conditionOf(form)}) to stdout`,
   )
-  const [content, packed] = [hashedStream(), hashedStream()]
+  const packed = hashedStream()
   const destination = createWriteStream(join(folder, 'tables', file), { mode: 0o600, flush: true })
   await pipeline(
     client.query(rows),
-    content.stream,
     createZstdCompress(),
     packed.stream,
     destination,
@@ -141,6 +140,5 @@ async function copyTable(
     file,
     bytes: packed.bytes(),
     sha256: packed.sha256(),
-    content: content.sha256(),
   }
 }

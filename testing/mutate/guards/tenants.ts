@@ -93,7 +93,7 @@ export const tenants: Guard[] = [
     rows: 'T1',
     without: 'a download works twice',
     file: 'download-tickets.ts',
-    text: "    .where('used_at', 'is', null)\n",
+    text: "    .$if(kind !== 'export', (once) => once.where('used_at', 'is', null))\n",
     replacement: '',
     tests: ['csv/csv.test.ts', 'ledger/ledger-file.test.ts'],
   },

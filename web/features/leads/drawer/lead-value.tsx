@@ -40,8 +40,8 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {children}
         {badge}
       </dd>
-      <dd className="-my-1 flex touch:my-0">
-        {copy && <CopyButton text={copy} thing={label} className="-me-1.5 size-7 touch:-my-3" />}
+      <dd className="-my-1 flex gap-1 touch:my-0">
+        {copy && <CopyButton text={copy} thing={label} className="size-7 touch:-my-3" />}
         {action}
       </dd>
       {(why || receipts.length > 0) && (

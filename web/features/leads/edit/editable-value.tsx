@@ -24,7 +24,7 @@ interface LeadEdit {
 }
 
 export const pencilClass =
-  'relative flex-none self-center rounded-xs p-1 text-fg-muted after:absolute after:-inset-1 hover:text-fg-strong touch:after:-inset-2.5'
+  'relative grid size-6 flex-none place-items-center self-center rounded-xs text-fg-muted after:absolute hover:text-fg-strong touch:after:-inset-2.5'
 
 const contactFields: readonly EditableField[] = ['email', 'phone', 'website']
 
