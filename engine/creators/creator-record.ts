@@ -42,9 +42,9 @@ export interface AudienceShares {
 
 /** A creator on one network in the shape that every importer yields. Network and handle identify the creator. */
 export interface CreatorRecord {
-  /** Lower case: instagram, tiktok, youtube, twitch, x, facebook. */
+  /** Lower case: instagram, tiktok, youtube, twitch, x, facebook, bluesky, mastodon. */
   network: string
-  /** Lower case, without @. */
+  /** Lower case, without a leading @; on Mastodon with its server: `name@server.example`. */
   handle: string
   name: string
   bio: string | null

@@ -3,6 +3,7 @@ import { answerApollo } from './apollo.ts'
 import { answerGooglePlaces } from './google-places.ts'
 import { answerHunter } from './hunter.ts'
 import { answerModash } from './modash.ts'
+import { answerBluesky, answerMastodon } from './open-networks.ts'
 import { answerOverpass } from './overpass.ts'
 import { answerPeople } from './people-data-labs.ts'
 import type { SourceAnswer, SourceRequest } from './source-request.ts'
@@ -10,8 +11,10 @@ import { answerYoutube } from './youtube.ts'
 
 const providers: Record<string, (request: SourceRequest) => SourceAnswer> = {
   'apollo.sources.testville.example': answerApollo,
+  'bluesky.sources.testville.example': answerBluesky,
   'google.sources.testville.example': answerGooglePlaces,
   'hunter.sources.testville.example': answerHunter,
+  'mastodon.sources.testville.example': answerMastodon,
   'modash.sources.testville.example': answerModash,
   'overpass.sources.testville.example': answerOverpass,
   'people.sources.testville.example': answerPeople,

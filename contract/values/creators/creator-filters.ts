@@ -1,5 +1,14 @@
 /** Networks on which creators publish. */
-export const socialNetworks = ['instagram', 'tiktok', 'youtube', 'twitch', 'x', 'facebook'] as const
+export const socialNetworks = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'twitch',
+  'x',
+  'facebook',
+  'bluesky',
+  'mastodon',
+] as const
 
 /** How far back the growth of a creator is measured, in months. */
 export const growthMonths = [1, 2, 3, 4, 5, 6, 12] as const

@@ -130,6 +130,29 @@ export const sourceDrivers = {
     records_per_hit: 50,
     needs_key: true,
   },
+  bluesky: {
+    label: 'Bluesky',
+    actions: ['influencer', 'enrich'],
+    types: ['influencer'],
+    base_url: 'https://public.api.bsky.app',
+    per_minute: 60,
+    per_day: null,
+    cost_micros: 0,
+    records_per_hit: 25,
+    needs_key: false,
+  },
+  /** The base address is that of one server, which answers with the accounts that it knows. */
+  mastodon: {
+    label: 'Mastodon',
+    actions: ['influencer', 'enrich'],
+    types: ['influencer'],
+    base_url: 'https://mastodon.social',
+    per_minute: 60,
+    per_day: null,
+    cost_micros: 0,
+    records_per_hit: 40,
+    needs_key: false,
+  },
   /** Costs a request, not a place; its terms forbid keeping what it answers. */
   google_places: {
     label: 'Google Places',

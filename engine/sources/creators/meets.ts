@@ -79,6 +79,49 @@ export const bareHandle = (typed: string): string =>
     .replace(/^.*\//, '')
     .replace(/^@/, '')
 
+type Filter = Exclude<keyof CreatorQuestion, 'platforms' | 'username' | 'keywords'>
+
+/** What an open network tells of every account. */
+const always: readonly Filter[] = ['followers_min', 'followers_max', 'has_email']
+
+/** Whether a network that states followers, emails in texts and `more` can meet the question: else it need not be asked. */
+export function statesAll(question: CreatorQuestion, more: readonly Filter[]): boolean {
+  const known = [...always, ...more]
+  return filters.every((name) => known.includes(name) || isOff(question[name]))
+}
+
+const filters: readonly Filter[] = [
+  ...creatorRanges.flatMap((range) => [`${range}_min`, `${range}_max`] as const),
+  ...creatorGrowths,
+  'countries',
+  'languages',
+  'has_email',
+  'lastposted',
+  'engagementRate',
+  'audience',
+]
+
+const isOff = (filter: unknown): boolean =>
+  filter == null ||
+  filter === false ||
+  (typeof filter === 'object' && Object.values(filter).every((part) => part == null))
+
+/**
+ * The word that a page is asked for where a search takes one at a time, and where the next page begins: the next page of
+ * this word, or with null the first of the next word.
+ */
+export function wordAt({ username, keywords }: CreatorQuestion, cursor: string | null) {
+  const words = username ? [bareHandle(username)] : keywords
+  const [index = '0', ...rest] = (cursor ?? '0').split(':')
+  const at = Number(index)
+  return {
+    word: words[at],
+    page: rest.length > 0 ? rest.join(':') : undefined,
+    following: (page: string | null): string | null =>
+      page !== null ? `${at}:${page}` : at + 1 < words.length ? String(at + 1) : null,
+  }
+}
+
 /** A snapshot of today in which nothing is known. */
 export const emptySnapshot = () => ({
   taken_on: new Date().toISOString().slice(0, 10),

@@ -13,6 +13,7 @@ const sharedDomains = new Set([
   'google.com',
   'linktr.ee',
   'beacons.ai',
+  'bsky.app',
   'bio.link',
   'lnk.bio',
   'patreon.com',

@@ -58,7 +58,7 @@ export async function questionFor(directory: Directory, { action, values }: Aske
       ])
   }
   if (action === 'influencer') {
-    const platforms = ['instagram', 'tiktok', 'youtube']
+    const platforms = ['instagram', 'tiktok', 'youtube', 'bluesky', 'mastodon']
     const question = { platforms, keywords: [keyword], countries: [], languages: [] }
     return async (driver, call) =>
       page(await driver.influencer?.(call, question, first), ({ name, network, handle }) => [

@@ -33,17 +33,24 @@ const creator = makeCreators(new Date()).find(({ network }) => network === 'inst
 const known = people.filter(({ source_id, company_domain, linkedin_url }) =>
   Boolean(company_domain && linkedin_url && mailboxOf.has(source_id)),
 )
+/** The second channel of the sample world, which its open networks show to every reader. */
+const channel = makeCreators(new Date()).filter(({ network }) => network === 'youtube')[1] ?? assert.fail()
+const openAccounts: Values[] = [
+  { network: 'bluesky', username: `${channel.handle.replaceAll('.', '-')}.bsky.testville.example` },
+  { network: 'mastodon', username: `@${channel.handle.replaceAll('.', '_')}@social.testville.example` },
+]
 const valuesFor = (action: SourceAction): Values[] => {
   const [first] = known
   assert.ok(first)
   if (action === 'email' || action === 'phone')
     return known.map(({ name, company_domain }) => ({ person: name, domain: company_domain ?? '' }))
-  const asked: Record<Exclude<SourceAction, 'email' | 'phone'>, Values> = {
+  if (action === 'enrich')
+    return [{ network: creator.network, username: `@${creator.handle}` }, ...openAccounts]
+  const asked: Record<Exclude<SourceAction, 'email' | 'phone' | 'enrich'>, Values> = {
     verify: { email: mailboxOf.get(first.source_id) ?? '' },
     domain: { domain: first.company_domain ?? '' },
     people: { title: first.title ?? '' },
     influencer: { keyword: 'food' },
-    enrich: { network: creator.network, username: `@${creator.handle}` },
     local: { trade: 'restaurant', place: 'Testville' },
   }
   return [asked[action]]

@@ -4,6 +4,7 @@ import { answerApollo } from '#sample/sources/apollo.ts'
 import { answerGooglePlaces } from '#sample/sources/google-places.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerModash } from '#sample/sources/modash.ts'
+import { answerBluesky, answerMastodon } from '#sample/sources/open-networks.ts'
 import { answerOverpass } from '#sample/sources/overpass.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
@@ -19,6 +20,8 @@ export const hosts = {
   apollo: 'apollo.faulty.testville.example',
   modash: 'modash.faulty.testville.example',
   youtube: 'youtube.faulty.testville.example',
+  bluesky: 'bluesky.faulty.testville.example',
+  mastodon: 'mastodon.faulty.testville.example',
   google_places: 'google.faulty.testville.example',
   overpass: 'overpass.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
@@ -46,6 +49,8 @@ export async function startSources() {
   const apollo = await startFaultySource(answerApollo)
   const modash = await startFaultySource(answerModash)
   const youtube = await startFaultySource(answerYoutube)
+  const bluesky = await startFaultySource(answerBluesky)
+  const mastodon = await startFaultySource(answerMastodon)
   const google = await startFaultySource(answerGooglePlaces)
   const overpass = await startFaultySource(answerOverpass)
   const pinned = [
@@ -53,6 +58,8 @@ export async function startSources() {
     { suffix: hosts.apollo, address: '127.0.0.1', port: apollo.port },
     { suffix: hosts.modash, address: '127.0.0.1', port: modash.port },
     { suffix: hosts.youtube, address: '127.0.0.1', port: youtube.port },
+    { suffix: hosts.bluesky, address: '127.0.0.1', port: bluesky.port },
+    { suffix: hosts.mastodon, address: '127.0.0.1', port: mastodon.port },
     { suffix: hosts.google_places, address: '127.0.0.1', port: google.port },
     { suffix: hosts.overpass, address: '127.0.0.1', port: overpass.port },
     { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
@@ -72,6 +79,8 @@ export async function startSources() {
     apollo,
     modash,
     youtube,
+    bluesky,
+    mastodon,
     google,
     overpass,
     fetch: own,
@@ -121,6 +130,8 @@ export async function startSources() {
         apollo.stop(),
         modash.stop(),
         youtube.stop(),
+        bluesky.stop(),
+        mastodon.stop(),
         google.stop(),
         overpass.stop(),
       ])

@@ -86,13 +86,21 @@ export function leadOf(creator: StatedCreator): FoundLead {
 
 const growthOf = ({ followers_growth }: StatedCreator) => followers_growth[shownGrowthMonths - 1] ?? null
 
-const profiles: Record<string, (handle: string) => string> = {
+const profiles: Record<string, (handle: string) => string | undefined> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,
   tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
   youtube: (handle) => `https://www.youtube.com/@${handle}`,
   twitch: (handle) => `https://www.twitch.tv/${handle}`,
   x: (handle) => `https://x.com/${handle}`,
   facebook: (handle) => `https://www.facebook.com/${handle}`,
+  bluesky: (handle) => `https://bsky.app/profile/${handle}`,
+  mastodon: mastodonProfile,
+}
+
+/** The page of `name@server.example`; a name without its server has none. */
+function mastodonProfile(handle: string): string | undefined {
+  const [, name, host] = /^([\w.-]+)%40([\w.-]+(?:%3A\d+)?)$/i.exec(handle) ?? []
+  return name && host ? `https://${decodeURIComponent(host)}/@${name}` : undefined
 }
 
 /** The page of an account on its network; undefined for a network without such pages. */

@@ -2,6 +2,8 @@ import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { apollo } from '#engine/sources/apollo.ts'
+import { bluesky } from '#engine/sources/creators/bluesky.ts'
+import { mastodon } from '#engine/sources/creators/mastodon.ts'
 import { modash } from '#engine/sources/creators/modash.ts'
 import { youtube } from '#engine/sources/creators/youtube.ts'
 import { hunter } from '#engine/sources/hunter.ts'
@@ -21,6 +23,8 @@ const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = {
   apollo,
   modash,
   youtube,
+  bluesky,
+  mastodon,
   google_places: googlePlaces,
   overpass,
 }

@@ -152,6 +152,16 @@ export const texts = {
     'Orte aus OpenStreetMap, kostenlos. Der öffentliche Server ist für wenige Anfragen: für viele Kunden einen eigenen verwenden.',
     'أماكن من OpenStreetMap مجانًا. الخادم العام لطلبات قليلة: استخدم خادمك لعملاء كثيرين.',
   ],
+  'sources.terms.bluesky': [
+    'Public accounts by keyword or username, free of charge. Accounts that are shown to signed-in users only are left out.',
+    'Öffentliche Konten nach Stichwort oder Benutzername, kostenlos. Konten, die nur angemeldeten Personen angezeigt werden, bleiben außen vor.',
+    'حسابات عامة حسب كلمة أو اسم مستخدم مجانًا. تُستبعد الحسابات التي لا تظهر إلا للمسجّلين.',
+  ],
+  'sources.terms.mastodon': [
+    'Accounts that one server knows, free of charge. Accounts that don’t want to be found are left out.',
+    'Konten, die ein Server kennt, kostenlos. Konten, die nicht gefunden werden möchten, bleiben außen vor.',
+    'الحسابات التي يعرفها خادم واحد مجانًا. تُستبعد الحسابات التي لا تريد أن يُعثر عليها.',
+  ],
   'sources.terms.http': [
     'Any JSON API: you say how it is asked and where its answer holds what.',
     'Eine beliebige JSON-API: Sie sagen, wie sie gefragt wird und was wo in ihrer Antwort steht.',
