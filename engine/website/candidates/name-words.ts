@@ -1,5 +1,5 @@
 import { latinSpellings } from '#engine/email/names/to-latin.ts'
-import { foldLetters } from '#engine/taxonomy/words/fold.ts'
+import { fold, foldLetters } from '#engine/taxonomy/words/fold.ts'
 import type { Business } from '../business.ts'
 import { countryNames } from './country.ts'
 import { japanesePlaces } from './japanese-places.ts'
@@ -46,6 +46,28 @@ export function nameSpellings(name: string, business: Business): NameWord[][] {
   const distinct = new Map(spelled.map((words) => [words.join(' '), words]))
   return [...distinct.values()].map((words) => words.map((text) => ({ text, kind: kindOf(text, places) })))
 }
+
+/**
+ * A name as it is compared with another: its words in their own script without legal form, articles and "and", with
+ * written-out umlauts joined. Trade and place stay: "Bäckerei Müller" and "Metzgerei Müller" are two names.
+ */
+export function plainName(name: string): string {
+  const words = rawWords(
+    name.replace(spacedForm, 'spzoo').replace(dotted, (form) => form.replace(/[.\s]/g, '')),
+  )
+  const latin = words.map((word) => plainLatin(word) || word)
+  const bare = withoutLegalForm(latin)
+  const start = bare.length < latin.length && leadingForms.has(latin[0] ?? '') ? 1 : 0
+  const kept = words.slice(start, start + bare.length)
+  const telling = kept.filter((word) => !fillers.has(plainLatin(word)))
+  return (telling.length > 0 ? telling : kept).map((word) => fold(word)).join(' ')
+}
+
+/** "S.L." and "e. V." are one word. */
+const dotted = /\b\p{L}(?:\.\s?\p{L}\b)+\.?/gu
+const spacedForm = /\bsp\.?\s?z\s?o\.?\s?o\b\.?/i
+
+const plainLatin = (word: string) => (/^[a-z\d]+$/i.test(word) ? word.toLowerCase() : latinWord(word, false))
 
 /** A place name as Latin words without articles. */
 export function latinName(name: string | null, business: Business): string[] {

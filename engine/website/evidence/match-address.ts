@@ -42,7 +42,8 @@ export function matchStreet({ street }: Business, { lines }: Pick<PageTexts, 'li
   return found
 }
 
-function streetWords(street: string): string[] {
+/** The words of a street without its kind, house number included. */
+export function streetWords(street: string): string[] {
   return wordsOf(street).flatMap(streetWord)
 }
 
