@@ -123,6 +123,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const lead_note = await db
+    .insertInto('lead_notes')
+    .values({ account_id, result_id: result, text: 'Called', created_by: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suppression = await db
     .insertInto('suppressions')
     .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
@@ -186,6 +191,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     crm_connection: crm_connection.id,
     crm_push: crm_push.id,
     export: exported.id,
+    lead_note: lead_note.id,
     lead_run: lead_run.id,
     webhook: webhook.id,
     webhook_message: message.id,

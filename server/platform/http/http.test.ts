@@ -52,6 +52,8 @@ const bodies: Record<string, object> = {
   addLead: { type: 'local', website: 'typed.example' },
   createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
   editResult: { field: 'name', value: 'Edited' },
+  addLeadNote: { text: 'Called' },
+  editLeadNote: { text: 'Called twice' },
   undoResultEdit: { field: 'name' },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },

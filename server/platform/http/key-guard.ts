@@ -70,6 +70,12 @@ export async function requireLists(
     from (
       select id as campaign_id from campaigns where id = any(${ids}::uuid[])
       union all select campaign_id from results where id = any(${ids}::uuid[])
+      union all
+      select campaign_id from lead_notes join results on results.id = result_id
+      where lead_notes.id = any(${ids}::uuid[])
+      union all
+      select campaign_id from lead_tasks join results on results.id = result_id
+      where lead_tasks.id = any(${ids}::uuid[])
       union all select campaign_id from searches where id = any(${ids}::uuid[])
       union all select campaign_id from lead_runs where id = any(${ids}::uuid[])
       union all select campaign_id from exports where id = any(${ids}::uuid[])

@@ -487,6 +487,16 @@ export interface Labels {
   rule: import('#contract/values/labels/label-rules.ts').LabelRule | null
 }
 
+export interface LeadNotes {
+  account_id: string
+  created_at: Generated<string>
+  created_by: string
+  edited_at: string | null
+  id: Generated<string>
+  result_id: string
+  text: string
+}
+
 export interface LeadRunLeads {
   account_id: string
   charged: Generated<number>
@@ -520,6 +530,19 @@ export interface LeadRuns {
   run: Generated<number>
   settled: Generated<number>
   state: Generated<typeof import('#contract/leads/lead-runs.ts').leadRunStates[number]>
+}
+
+export interface LeadTasks {
+  account_id: string
+  assignee_id: string
+  created_at: Generated<string>
+  created_by: string
+  done_at: string | null
+  due_on: string
+  id: Generated<string>
+  is_told: Generated<boolean>
+  result_id: string
+  title: string
 }
 
 export interface LedgerHeads {
@@ -672,6 +695,7 @@ export interface Results {
   lon: number | null
   name: string
   network: string | null
+  next_task_on: string | null
   pages_read: number | null
   pattern: string | null
   pattern_support: number | null
@@ -1116,8 +1140,10 @@ export interface DB {
   label_changes: LabelChanges
   label_runs: LabelRuns
   labels: Labels
+  lead_notes: LeadNotes
   lead_run_leads: LeadRunLeads
   lead_runs: LeadRuns
+  lead_tasks: LeadTasks
   ledger_heads: LedgerHeads
   mail_domains: MailDomains
   notification_mails: NotificationMails
