@@ -144,6 +144,7 @@ const resultDetails = createRoute({
       () => import('#web/features/leads/lead/lead-page.tsx'),
       'leads',
       'lead',
+      'leadNotes',
       'people',
       'sourceWords',
     ),

@@ -6,7 +6,13 @@ export const leadNotes = {
     note: ['Note not found', 'Notiz nicht gefunden', 'الملاحظة غير موجودة'],
   },
   events: {
-    lead_note: { audience: 'account', stale: [['lead-notes', 'id'], ['results', 'campaign_id']] },
+    lead_note: {
+      audience: 'account',
+      stale: [
+        ['lead-notes', 'id'],
+        ['results', 'campaign_id'],
+      ],
+    },
   },
   actions: {
     lead_note_added: {

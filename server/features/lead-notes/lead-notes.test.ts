@@ -88,12 +88,11 @@ test('a note is at most 5,000 characters, and a lead holds at most 200, however 
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => app.ask(user, addLeadNote, { params, body })),
   )
-  assert.deepEqual(answers.map(({ code }) => code).toSorted(), [
-    'too_many_notes',
-    'too_many_notes',
-    undefined,
-    undefined,
-  ])
+  const refused = answers.filter(({ success }) => !success)
+  assert.deepEqual(
+    refused.map(({ code }) => code),
+    ['too_many_notes', 'too_many_notes'],
+  )
   assert.equal((await notesOf(user, id)).length, 200)
 })
 

@@ -1,6 +1,6 @@
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Kbd } from '#web/ui/display/kbd.tsx'
-import { menuFor } from '../menu.ts'
+import { maySeeLeads, menuFor } from '../menu.ts'
 import { keyName } from '#web/ui/keys.ts'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { useMe } from '../shell/use-me.ts'
@@ -22,6 +22,10 @@ const inTable: Line[] = [
   ['mod+A', 'help.keySelectPage'],
   ['Esc', 'help.keyClear'],
 ]
+const onLead: Line[] = [
+  ['K J', 'help.keySteps'],
+  ['A', 'help.keyNote'],
+]
 
 /** Every key of the product, and the switch for those of one letter. */
 export function Shortcuts() {
@@ -35,6 +39,7 @@ export function Shortcuts() {
       <div className="grid grid-cols-2 gap-x-8 gap-y-5 max-tablet:grid-cols-1">
         <Keys title={t('help.keysAnywhere')} lines={anywhere} />
         <Keys title={t('help.keysTable')} lines={inTable} />
+        {me && maySeeLeads(me) && <Keys title={t('help.keysLead')} lines={onLead} />}
         {goTo.length > 0 && <Keys title={t('help.keysGoTo')} lines={goTo} />}
       </div>
       <div className="mt-5 border-t border-line pt-4 pb-4">

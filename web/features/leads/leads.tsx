@@ -33,7 +33,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
-const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead'))
+const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'leadNotes'))
 const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
 
 const acts: readonly LeadAct[] = [

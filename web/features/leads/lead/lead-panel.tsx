@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { Refusal } from '#web/api/refusal.ts'
 import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
+import { LeadNotes } from '#web/features/lead-notes/lead-notes.tsx'
 import { LeadDrawer } from '#web/features/leads/drawer/lead-drawer.tsx'
 import { DrawerSection, LeadTitle } from '#web/features/leads/drawer/lead-title.tsx'
 import { SampleBadge, SuppressedBadge } from '#web/features/lists/list-state.tsx'
@@ -55,6 +56,7 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
                 }
               />
               <LeadContact key={found.id} lead={found} />
+              <LeadNotes key={`${found.id} notes`} leadId={found.id} />
               <LeadCreator lead={found} />
               <LeadPeople lead={found} />
               <DrawerSection title={t('leads.details')}>

@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Answer, call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'lead-notes': [lead: string]
+  }
+}
+
+export type LeadNote = Answer<'listLeadNotes'>[number]
+
+export const leadNotesQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['lead-notes', leadId],
+    queryFn: ({ signal }) => call('listLeadNotes', { params: { id: leadId } }, { signal, quiet: true }),
+  })
+
+const refresh = ({ result_id }: { result_id: string }) => invalidate(['lead-notes', result_id])
+
+/** Adds a note to a lead, or writes the one with the id again. */
+export const saveNote = mutationOptions({
+  mutationFn: ({ leadId, id, text }: { leadId: string; id: string | undefined; text: string }) =>
+    id
+      ? call('editLeadNote', { params: { id }, body: { text } })
+      : call('addLeadNote', { params: { id: leadId }, body: { text } }),
+  onSuccess: refresh,
+})
+
+export const deleteNote = mutationOptions({
+  mutationFn: ({ id }: LeadNote) => call('deleteLeadNote', { params: { id } }),
+  onSuccess: (_, note) => refresh(note),
+})
