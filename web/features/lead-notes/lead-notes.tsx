@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -12,9 +12,9 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { SkeletonLines } from '#web/ui/state/skeleton.tsx'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 import { NoteForm } from './note-form.tsx'
 import { deleteNote, type LeadNote, leadNotesQuery } from './queries.ts'
-import { useLeadKey } from './use-lead-key.ts'
 
 /** More would push the rest of the lead out of view. */
 const shownAtFirst = 3
@@ -25,7 +25,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   const notes = useQuery(leadNotesQuery(leadId))
   const [isAdding, setAdding] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  useLeadKey('a', () => setAdding(true))
+  useLetterKeys({ a: () => setAdding(true) })
   return (
     <DrawerSection
       title={t('leadNotes.title')}

@@ -31,7 +31,7 @@ import { NoLeads } from './no-leads.tsx'
 import { leadsQuery } from './queries.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
-import { useStepKeys } from './use-step-keys.ts'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'leadNotes'))
 const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
@@ -93,7 +93,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   const { position, previous, next } = useNeighbours(key, { search, id: lead }, (to) =>
     change({ lead: to.id, page: to.page > 1 ? to.page : undefined }),
   )
-  useStepKeys(previous, next)
+  useLetterKeys({ k: previous, j: next })
   const shown = (page - 1) * limit + (data?.items.length ?? 0)
   const { page: _, limit: __, ...seenBy } = filters
   const fresh = useNewLeads(JSON.stringify(seenBy), leads.isPlaceholderData ? undefined : data?.total, shown)

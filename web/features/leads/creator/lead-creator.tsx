@@ -1,4 +1,4 @@
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { networkName } from '#web/i18n/names/network-name.ts'
 import { formatCompact, formatDate, formatDay, formatRate } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'

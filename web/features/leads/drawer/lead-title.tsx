@@ -29,27 +29,6 @@ export function LeadTitle({ name, facts, action, tags }: LeadTitleProps) {
   )
 }
 
-/** A part of the drawer under a hairline. */
-export function DrawerSection({
-  title,
-  aside,
-  children,
-}: {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section className="border-t border-line px-5 py-4">
-      <div className="mb-2 flex h-5 items-center">
-        <h3 className="font-semibold text-fg-strong">{title}</h3>
-        {aside && <span className="ms-auto text-xs text-fg-muted">{aside}</span>}
-      </div>
-      {children}
-    </section>
-  )
-}
-
 /** Values that are shown on request. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { compact } from '#web/api/read-address.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { LeadNotes } from '#web/features/lead-notes/lead-notes.tsx'
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { SampleBadge, SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass, iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -22,7 +22,7 @@ import { type LeadDetails, leadQuery } from '../queries.ts'
 import { AlsoIn } from '../timeline/also-in.tsx'
 import { LeadTimeline } from '../timeline/lead-timeline.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
-import { useStepKeys } from '../use-step-keys.ts'
+import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDetailsList } from './lead-details.tsx'
 import { leadFacts, positionText } from './lead-head.tsx'
@@ -48,7 +48,7 @@ export function LeadPage() {
       })
     },
   )
-  useStepKeys(previous, next)
+  useLetterKeys({ k: previous, j: next })
   const back = (
     <Link
       to="/lead-search/saved-lists/$listKey"

@@ -1,4 +1,4 @@
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Avatar } from '#web/ui/display/avatar.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { type LeadDetails, leadHistoryQuery } from '../queries.ts'

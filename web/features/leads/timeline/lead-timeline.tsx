@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DrawerSection } from '#web/features/leads/drawer/lead-title.tsx'
+import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { dateOf } from '#web/features/leads/drawer/lead-value.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
