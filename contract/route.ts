@@ -16,6 +16,8 @@ export interface RouteSchemas {
   access: 'public' | 'user' | ModuleSlug
   /** The scope of API keys that opens it. Without one, no key does. Calls of `account.read` answer nothing of any list's leads. */
   scope?: ApiScope
+  /** Tells an outside service of leads: webhooks and CRMs. Refused to a sandbox. */
+  outside?: true
   /** For the user in person: refused while working as another user. Payment, password, email, second factor. */
   personal?: true
   /** One sentence for the OpenAPI document. */

@@ -7,6 +7,19 @@ import { apiScopes } from '#contract/values/modules.ts'
 /** Begins every API key, so that a scanner of leaked secrets knows one. */
 export const apiKeyMark = 'lk_'
 
+/** A sandbox key acts in the sandbox of the account: sample data, sandbox credits, nothing that leaves the product. */
+export const apiKeyKinds = ['live', 'sandbox'] as const
+export type ApiKeyKind = (typeof apiKeyKinds)[number]
+
+/** How a key of each kind begins. */
+export const markOf = { live: apiKeyMark, sandbox: `${apiKeyMark}sandbox_` } as const satisfies Record<
+  ApiKeyKind,
+  string
+>
+
+/** A sandbox has so many credits again each night. They cost nothing and buy nothing. */
+export const sandboxCredits = 1_000
+
 /** The time that a credit budget is for. */
 export const budgetPeriods = ['month', 'total'] as const
 
@@ -18,6 +31,12 @@ const Budget = z
   .describe('Searches and tools that the key starts never reserve more than what is left of it')
 
 export const ApiKeyBody = z.object({
+  kind: z
+    .enum(apiKeyKinds)
+    .default('live')
+    .describe(
+      'A sandbox key finds sample data only and spends sandbox credits. It is neither limited to lists nor by a budget',
+    ),
   name: Line(60),
   scopes: z.array(z.enum(apiScopes)).min(1, fieldError('required')),
   campaign_ids: z

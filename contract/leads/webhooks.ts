@@ -63,6 +63,7 @@ const OneWebhook = z.object({ id: Id('webhook') })
 export const getListWebhook = route('GET /api/campaign-webhook/:id', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'The webhook of a list, null for a list without one',
   params: OneList,
   data: Webhook.nullable(),
@@ -71,6 +72,7 @@ export const getListWebhook = route('GET /api/campaign-webhook/:id', {
 export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Sets the webhook of a list; answers its secret the first time',
   params: OneList,
   body: WebhookBody,
@@ -80,6 +82,7 @@ export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
 export const getWebhook = route('GET /api/webhook', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'The webhook of all lists of the account, null for an account without one',
   data: Webhook.nullable(),
 })
@@ -87,6 +90,7 @@ export const getWebhook = route('GET /api/webhook', {
 export const setWebhook = route('POST /api/webhook', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Sets the webhook of all lists; answers its secret the first time',
   body: WebhookBody,
   data: WithSecret,
@@ -95,6 +99,7 @@ export const setWebhook = route('POST /api/webhook', {
 export const removeWebhook = route('DELETE /api/webhooks/:id', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Removes a webhook with its deliveries',
   params: OneWebhook,
   data: z.null(),
@@ -103,6 +108,7 @@ export const removeWebhook = route('DELETE /api/webhooks/:id', {
 export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Makes a new secret; the previous one signs too for 24 hours',
   params: OneWebhook,
   data: WithSecret,
@@ -111,6 +117,7 @@ export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
 export const testWebhook = route('POST /api/webhooks/:id/test', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Sends a sample of an event, once',
   params: OneWebhook,
   body: z.object({ event: z.enum(webhookEvents) }),
@@ -120,6 +127,7 @@ export const testWebhook = route('POST /api/webhooks/:id/test', {
 export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'The deliveries of a webhook with each attempt, newest first',
   params: OneWebhook,
   query: PageQuery.extend({ state: z.enum(webhookMessageStates).optional() }),
@@ -129,6 +137,7 @@ export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
 export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Sends a delivery again, under its id',
   params: z.object({ id: Id('webhook_message') }),
   data: WebhookMessage,
@@ -137,6 +146,7 @@ export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend
 export const resendWebhookMessages = route('POST /api/webhooks/:id/resend', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Sends all deliveries again that failed since a moment, under their ids',
   params: OneWebhook,
   body: z.object({ since: Moment }),

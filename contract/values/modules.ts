@@ -3,6 +3,7 @@ export const moduleSlugs = ['ai_suggest', 'leads', 'whitelabel', 'admin'] as con
 export type ModuleSlug = (typeof moduleSlugs)[number]
 
 export const accountKinds = ['platform', 'reseller', 'client'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 export const roles = ['admin', 'related', 'user'] as const
 

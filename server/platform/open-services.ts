@@ -21,6 +21,7 @@ import { openNetworks, type NetworkOptions } from './network/open-networks.ts'
 import type { SecretBox } from './security/secrets.ts'
 import type { Services } from './services.ts'
 import { type SignInSettings, standardSignIn } from './config/sign-in-settings.ts'
+import { openSandboxes } from './tenancy/sandboxes.ts'
 import { openSites } from './tenancy/sites.ts'
 
 export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
@@ -89,6 +90,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     map: options.map ?? standardMap,
     metrics,
     queue,
+    sandboxes: openSandboxes(db),
     secrets,
     signIn: options.signIn ?? standardSignIn,
     sites,

@@ -18,6 +18,7 @@ import type { SignInSettings } from './config/sign-in-settings.ts'
 import type { SecretBox } from './security/secrets.ts'
 import type { KnownActors } from './security/known-actors.ts'
 import type { Connections } from './tenancy/tenant-connections.ts'
+import type { Sandboxes } from './tenancy/sandboxes.ts'
 import type { Sites } from './tenancy/sites.ts'
 import type { Networks } from './network/networks.ts'
 
@@ -52,6 +53,7 @@ export interface Services {
   map: MapSettings
   metrics: Metrics
   queue: Queue
+  sandboxes: Sandboxes
   secrets: SecretBox
   signIn: SignInSettings
   sites: Sites

@@ -75,6 +75,7 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
       access_to_wallet: true,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
       impersonator: null,
+      sandbox_of: null,
       api_key: null,
     }
     const { search_id } = await db

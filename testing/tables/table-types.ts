@@ -92,7 +92,7 @@ const columns = {
   'email_codes.purpose': "'reset' | 'register' | 'mail_change' | 'session'",
   'sites.language': "import('#contract/values/languages.ts').Language | null",
   'refused_notices.provider': "import('#contract/wallet/billing.ts').BillingType",
-  'accounts.kind': "'platform' | 'reseller' | 'client'",
+  'accounts.kind': "'platform' | 'reseller' | 'client' | 'sandbox'",
   'sites.crms': "import('#contract/account/branding.ts').SiteSettings['crms']",
   'sites.menu':
     "ColumnType<import('#contract/account/branding.ts').SiteSettings['menu'], string | undefined, string>",

@@ -54,6 +54,24 @@ export const apiKeys = {
       'Dafür sind {needed} Cr nötig, und vom Budget des Schlüssels ({limit} Cr) sind {left} Cr übrig.',
       'يتطلب هذا {needed} نقطة، والمتبقي من ميزانية المفتاح ({limit} نقطة) هو {left} نقطة.',
     ],
+    sandbox_closed: [
+      403,
+      'Webhooks and CRMs are closed in the sandbox: nothing leaves it.',
+      'Webhooks und CRMs sind in der Sandbox gesperrt: Nichts verlässt sie.',
+      'خطافات الويب وأنظمة CRM مغلقة في البيئة التجريبية: لا يخرج منها شيء.',
+    ],
+    sandbox_whole: [
+      422,
+      'A sandbox key sees all of the sandbox and has no budget.',
+      'Ein Sandbox-Schlüssel sieht die ganze Sandbox und hat kein Budget.',
+      'يرى مفتاح البيئة التجريبية كل ما فيها، وليس له ميزانية.',
+    ],
+    sandbox_empty: [
+      409,
+      'There is no sandbox here: the sample data is not loaded.',
+      'Hier gibt es keine Sandbox: Die Beispieldaten sind nicht geladen.',
+      'لا توجد بيئة تجريبية هنا: لم تُحمَّل البيانات النموذجية.',
+    ],
     key_ended: [
       403,
       'The API key that started this was revoked or has expired.',

@@ -66,6 +66,7 @@ const OnePush = z.object({ id: Id('crm_push') })
 export const previewCrmPush = route('POST /api/:type-results/:id/crm-preview', {
   access: 'leads',
   scope: 'leads.read',
+  outside: true,
   summary:
     'What a push would do: all chosen leads counted, and the first ones looked up in the CRM. Sends nothing',
   params: OneList,
@@ -84,6 +85,7 @@ export const previewCrmPush = route('POST /api/:type-results/:id/crm-preview', {
 export const startCrmPush = route('POST /api/:type-results/:id/crm-pushes', {
   access: 'leads',
   scope: 'leads.write',
+  outside: true,
   summary: 'Sends the chosen leads to a CRM, at most 10,000',
   params: OneList,
   body: PushBody,
@@ -127,6 +129,7 @@ export const listCrmPushLeads = route('GET /api/crm-pushes/:id/leads', {
 export const stopCrmPush = route('POST /api/crm-pushes/:id/stop', {
   access: 'leads',
   scope: 'leads.write',
+  outside: true,
   summary: 'Stops a push; leads that were sent stay sent and can be undone',
   params: OnePush,
   data: CrmPush,
@@ -135,6 +138,7 @@ export const stopCrmPush = route('POST /api/crm-pushes/:id/stop', {
 export const retryCrmPush = route('POST /api/crm-pushes/:id/retry', {
   access: 'leads',
   scope: 'leads.write',
+  outside: true,
   summary: 'Sends what failed again, and goes on where a push was paused or stopped',
   params: OnePush,
   data: CrmPush,
@@ -143,6 +147,7 @@ export const retryCrmPush = route('POST /api/crm-pushes/:id/retry', {
 export const undoCrmPush = route('POST /api/crm-pushes/:id/undo', {
   access: 'leads',
   scope: 'leads.write',
+  outside: true,
   summary: 'Removes created contacts and restores changed fields, but leaves alone what was changed since',
   params: OnePush,
   data: CrmPush,

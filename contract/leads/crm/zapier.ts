@@ -36,6 +36,7 @@ const ZapierHook = z
 export const listZapierHooks = route('GET /api/integrations/zapier/hooks', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'The Zaps that are told of leads, newest first',
   query: z.object({ list_id: Id('campaign').optional() }),
   data: z.array(ZapierHook),
@@ -44,6 +45,7 @@ export const listZapierHooks = route('GET /api/integrations/zapier/hooks', {
 export const subscribeZapier = route('POST /api/integrations/zapier/hooks', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'Tells a Zap of an event, by its catch hook or its REST hook. DELETE /api/webhooks/:id ends it',
   body: ZapierHookBody,
   data: ZapierHook,
@@ -52,6 +54,7 @@ export const subscribeZapier = route('POST /api/integrations/zapier/hooks', {
 export const listZapierSamples = route('GET /api/integrations/zapier/samples', {
   access: 'leads',
   scope: 'webhooks.write',
+  outside: true,
   summary: 'What a Zap is sent at an event: of the newest leads, newest first, else invented',
   query: z.object({ event: z.enum(webhookEvents), list_id: Id('campaign').optional() }),
   data: z.array(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/operator/accounts.ts'
+import type { AccountKind } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -28,10 +29,11 @@ function accountsOf(db: Database) {
           .as('people'),
       (join) => join.onTrue(),
     )
+    .where('accounts.kind', '!=', 'sandbox')
     .select([
       'accounts.id',
       'accounts.name',
-      'accounts.kind',
+      sql<AccountKind>`accounts.kind`.as('kind'), // sandboxes are left out
       'parents.name as parent_name',
       'plans.name as plan',
       'people.last_activity',

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type * as contract from '#contract/operator/admin-users.ts'
 import type { AdminUser, AdminUserDetails } from '#contract/operator/admin-users.ts'
-import type { ModuleSlug } from '#contract/values/modules.ts'
+import type { AccountKind, ModuleSlug } from '#contract/values/modules.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -63,7 +63,7 @@ export async function getAdminUser(
     .select(columns)
     .select([
       'users.language',
-      'accounts.kind as account_kind',
+      sql<AccountKind>`accounts.kind`.as('account_kind'), // sandboxes are left out
       hasFactor.as('has_second_factor'),
       frozen.as('frozen'),
     ])
@@ -90,6 +90,7 @@ function usersOf(db: Database) {
     .leftJoin('account_plans', 'account_plans.account_id', 'users.account_id')
     .leftJoin('plans', 'plans.id', 'account_plans.plan_id')
     .where('users.removed_at', 'is', null)
+    .where('accounts.kind', '!=', 'sandbox')
 }
 
 /** A user is invited until the first sign-in, also when the link has expired: the link can be sent again. */

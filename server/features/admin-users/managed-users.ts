@@ -25,7 +25,7 @@ export function requireManager(actor: Actor): void {
  */
 export function manageable(actor: Actor) {
   return ({ and, eb, lit }: ExpressionBuilder<DB, 'users' | 'accounts'>) => {
-    if (isOperator(actor)) return lit(true)
+    if (isOperator(actor)) return eb('accounts.kind', '!=', 'sandbox')
     if (!isReseller(actor)) return lit(false)
     return and([
       eb('accounts.kind', '=', 'client'),

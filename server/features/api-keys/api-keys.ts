@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/account/api-keys.ts'
-import { apiKeyMark } from '#contract/account/api-keys.ts'
+import { type ApiKeyKind, markOf } from '#contract/account/api-keys.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { closeUnusedSandbox } from '#server/features/sandboxes/close-sandboxes.ts'
+import { openSandbox, requireSampleWorld } from '#server/features/sandboxes/open-sandbox.ts'
 import { usedOfBudget } from '#server/features/wallet/limits/key-budget.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -10,25 +12,30 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
-/** Keys that a user may have at a time. */
+/** Keys that a user may have at a time, those of the sandbox included. */
 const mostKeys = 50
 
-type Context = Pick<RequestContext, 'actor' | 'address'>
+type Context = Pick<RequestContext, 'actor' | 'address' | 'services'>
+
+/** The account whose people made a key: of a sandbox key the one that the sandbox belongs to. */
+const accountOfKey = sql<string>`coalesce(api_keys.sandbox_of, api_keys.account_id)`
+const makerOfKey = sql<string>`coalesce(api_keys.made_by, api_keys.user_id)`
 
 /** Keys that the user may see and revoke. The system makes and revokes them, so the statement names the account. */
 const visibleKeys = (db: Database | Transaction, { actor }: Pick<Context, 'actor'>) =>
   db
     .selectFrom('api_keys')
-    .where('api_keys.account_id', '=', actor.account_id)
+    .where(accountOfKey, '=', actor.account_id)
     .where('api_keys.revoked_at', 'is', null)
-    .$if(!actor.is_main_user, (q) => q.where('api_keys.user_id', '=', actor.user_id))
+    .$if(!actor.is_main_user, (q) => q.where(makerOfKey, '=', actor.user_id))
 
 const shown = (db: Database | Transaction, context: Pick<Context, 'actor'>) =>
   visibleKeys(db, context)
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', makerOfKey))
     .select([
       'api_keys.id',
       'api_keys.name',
+      sql<ApiKeyKind>`case when api_keys.sandbox_of is null then 'live' else 'sandbox' end`.as('kind'),
       'api_keys.prefix',
       'api_keys.scopes',
       'api_keys.campaign_ids',
@@ -58,25 +65,28 @@ export async function listApiKeys(db: Database, context: Pick<Context, 'actor'>)
   return { items: (await shown(db, context).execute()).map(wireOf) }
 }
 
-/** Makes a key that acts for the user. Only its hash is stored, so that a copy of the database opens nothing. */
+/** Makes a key that acts for the user, or in the sandbox of the account. Only its hash is stored, so that a copy of the database opens nothing. */
 export async function createApiKey(
   db: Database,
   context: Context,
-  { name, scopes, campaign_ids, budget, expires_at }: Input<typeof contract.createApiKey>,
+  { kind, name, scopes, campaign_ids, budget, expires_at }: Input<typeof contract.createApiKey>,
 ) {
   const { account_id, user_id } = context.actor
   if (expires_at !== null && Date.parse(expires_at) <= Date.now()) throw refuse('key_expires_past')
-  const key = `${apiKeyMark}${newToken()}`
+  const isSandbox = kind === 'sandbox'
+  if (isSandbox && (campaign_ids !== null || budget !== null)) throw refuse('sandbox_whole')
+  if (isSandbox) await requireSampleWorld(context.services.directory)
+  const key = `${markOf[kind]}${newToken()}`
   const made = await db.transaction().execute(async (tx) => {
     await requireOwnLists(tx, account_id, campaign_ids)
     await requireRoom(tx, user_id)
+    const actsAs = isSandbox ? await actInSandbox(tx, context.actor) : { account_id, user_id }
     const { id } = await tx
       .insertInto('api_keys')
       .values({
-        account_id,
-        user_id,
+        ...actsAs,
         name,
-        prefix: key.slice(0, apiKeyMark.length + 6),
+        prefix: key.slice(0, markOf[kind].length + 6),
         token_hash: hashToken(key),
         scopes: [...new Set(scopes)],
         campaign_ids,
@@ -91,12 +101,16 @@ export async function createApiKey(
       object_id: id,
       object_name: name,
       before: null,
-      after: { scopes, campaign_ids, budget, expires_at },
+      after: { ...(isSandbox && { kind }), scopes, campaign_ids, budget, expires_at },
     })
     await announce(tx, { account_id }, { kind: 'api_key', id })
     return shown(tx, context).where('api_keys.id', '=', id).executeTakeFirstOrThrow()
   })
   return { ...wireOf(made), key }
+}
+
+async function actInSandbox(tx: Transaction, { account_id, user_id }: Context['actor']) {
+  return { ...(await openSandbox(tx, account_id)), made_by: user_id, sandbox_of: account_id }
 }
 
 async function requireOwnLists(tx: Transaction, account_id: string, ids: string[] | null): Promise<void> {
@@ -115,7 +129,7 @@ async function requireRoom(tx: Transaction, user_id: string): Promise<void> {
   const { count } = await tx
     .selectFrom('api_keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
+    .where(makerOfKey, '=', user_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= mostKeys) throw refuse('key_most', { most: mostKeys })
@@ -128,7 +142,7 @@ export async function revokeApiKey(
   { id }: Input<typeof contract.revokeApiKey>,
 ): Promise<null> {
   const key = await visibleKeys(tx, context)
-    .select(['api_keys.name', 'api_keys.prefix'])
+    .select(['api_keys.name', 'api_keys.prefix', 'api_keys.sandbox_of'])
     .where('api_keys.id', '=', id)
     .executeTakeFirst()
   if (!key) throw notFound('api_key')
@@ -136,8 +150,9 @@ export async function revokeApiKey(
     .updateTable('api_keys')
     .set({ revoked_at: new Date().toISOString() })
     .where('id', '=', id)
-    .where('account_id', '=', context.actor.account_id)
+    .where(accountOfKey, '=', context.actor.account_id)
     .execute()
+  if (key.sandbox_of) await closeUnusedSandbox(tx, key.sandbox_of)
   await audit(tx, context, {
     action: 'api_key_revoked',
     object_id: id,

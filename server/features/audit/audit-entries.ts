@@ -55,9 +55,13 @@ export async function listAllAuditEntries(
   query: Input<typeof contract.listAllAuditEntries>,
 ) {
   const { user_id } = query
-  const found = selectEntries(db, query).$if(user_id !== undefined, (some) =>
-    some.where((eb) => eb.or([eb('actor_id', '=', user_id ?? ''), eb('as_user_id', '=', user_id ?? '')])),
-  )
+  const found = selectEntries(db, query)
+    .where('audit_entries.account_id', 'not in', (eb) =>
+      eb.selectFrom('accounts').select('accounts.id').where('kind', '=', 'sandbox'),
+    )
+    .$if(user_id !== undefined, (some) =>
+      some.where((eb) => eb.or([eb('actor_id', '=', user_id ?? ''), eb('as_user_id', '=', user_id ?? '')])),
+    )
   const [items, total] = await Promise.all([
     pageOfEntries(found, query)
       .innerJoin('accounts', 'accounts.id', 'audit_entries.account_id')

@@ -4,6 +4,7 @@ import { findWebsite } from '#engine/website/find-website.ts'
 import { keywordQuery } from '#server/features/directory/search/name-words.ts'
 import { robotsAgent } from '#server/features/enrichment/find-site.ts'
 import type { SourceContext } from '#server/features/sources/lead-source.ts'
+import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 
 /** What open data say about a company of this name. */
@@ -27,12 +28,12 @@ export async function findKnownCompany(directory: Directory, name: string): Prom
   const { rows } = await sql<{ name: string; website: string; category: string | null; city: string | null }>`
     (select name, websites[1] as website, null as category, city
      from directory.companies
-     where words @@ ${words}::tsquery and websites <> '{}'
+     where words @@ ${words}::tsquery and websites <> '{}' ${ofWorld(directory)}
      order by id limit ${mostPlaces})
     union all
     (select name, websites[1], categories[1], city
      from directory.places
-     where words @@ ${words}::tsquery and websites <> '{}'
+     where words @@ ${words}::tsquery and websites <> '{}' ${ofWorld(directory)}
      order by id limit ${mostPlaces})`.execute(directory)
   const wanted = plainName(name)
   const companies = rows.flatMap(({ website, ...row }) => {

@@ -20,6 +20,7 @@ const mcp: Stream = (app, { db, secrets }) => {
       if (origin !== undefined && URL.parse(origin)?.host !== request.host) return reply.code(403).send()
       const actor = await findRequestActor(db, request)
       if (!actor?.api_key) return unauthorized(reply)
+      request.isSandbox = actor.sandbox_of !== null
       const caller = { app, secrets, request, key: actor.api_key.id }
       const { fetch } = createMcpHandler(() => mcpServer(caller), {
         maxSubscriptions: 0, // the tools never change while a process runs

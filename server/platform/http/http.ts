@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { requireActor } from '#server/platform/security/actor.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
 import { readHost } from '#server/platform/tenancy/host-name.ts'
 import { inTime, requestLimit } from '#server/platform/overload/request-limit.ts'
 import { type ClientLimits, guardClients, probePaths } from '#server/platform/connections/guard-clients.ts'
@@ -132,8 +133,9 @@ function serveOne(app: FastifyInstance, { route: { method, path } }: ServedRoute
 /** Signs a stream in. A file that is sent while working as another user is logged before its first byte is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<RequestContext> {
   const actor = await requireActor(services.db, request)
-  await requireScope(services, { actor, scope: undefined }, request)
-  const own = forTenant(services, actor.account_id)
+  await requireScope(services, { actor, route: {} }, request)
+  const world = inWorldOf(services, actor.sandbox_of !== null)
+  const own = forTenant(world, actor.account_id)
   const context = { ...visitOf(own, {}, request), actor, account_id: actor.account_id }
   if (request.method !== 'GET') {
     const path = request.routeOptions.url ?? ''

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What is left of the limit of the API key that asks. */
     keyLimit: Counted | undefined
+    /** The API key that asks acts in a sandbox. */
+    isSandbox: boolean
   }
 }
 
@@ -22,11 +24,12 @@ const lastUses = new Map<string, number>()
 /** Counts a request of an API key, and refuses what the key has no scope for. A session passes. */
 export async function requireScope(
   services: Services,
-  { actor, scope }: { actor: Actor; scope: Route['scope'] },
+  { actor, route: { scope, outside } }: { actor: Actor; route: Pick<Route, 'scope' | 'outside'> },
   request: FastifyRequest,
 ): Promise<void> {
   const { api_key } = actor
   if (!api_key) return
+  request.isSandbox = actor.sandbox_of !== null
   request.keyLimit = await services.limits.count(limit, api_key.id).catch((error: unknown) => {
     if (error instanceof Problem) request.keyLimit = { left: 0, resetS: error.retryAfterS ?? 1 }
     throw error
@@ -34,6 +37,7 @@ export async function requireScope(
   await noteUse(services.db, api_key.id)
   if (scope === undefined) throw refuse('key_closed')
   if (!api_key.scopes.has(scope)) throw refuse('key_scope', { scope })
+  if (request.isSandbox && outside) throw refuse('sandbox_closed')
 }
 
 /** When a key was used last, to the minute. */
@@ -96,10 +100,12 @@ function* uuidsIn(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* uuidsIn(inner)
 }
 
-/** draft-ietf-httpapi-ratelimit-headers, in the form that most clients read. */
+/** What is left of the limit (draft-ietf-httpapi-ratelimit-headers, in the form that most clients read), and that the answer is of a sandbox. */
 export function sendKeyLimits(app: FastifyInstance): void {
   app.decorateRequest('keyLimit', undefined)
-  app.addHook('onSend', async ({ keyLimit }, reply) => {
+  app.decorateRequest('isSandbox', false)
+  app.addHook('onSend', async ({ keyLimit, isSandbox }, reply) => {
+    if (isSandbox) reply.header('sandbox', 'true')
     if (keyLimit) {
       reply.header('ratelimit-policy', `${limit.points};w=${limit.seconds}`)
       reply.header('ratelimit-limit', limit.points)

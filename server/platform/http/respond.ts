@@ -13,6 +13,7 @@ import {
 import { auditLook, operatorAudit, requirePerson } from '#server/platform/security/operator-audit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
 import { parse } from './http-errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { requireLists, requireScope } from './key-guard.ts'
@@ -72,10 +73,11 @@ async function respondToActor(
 ) {
   const { route } = served
   limit.know(request, actor)
-  await requireScope(services, { actor, scope: route.scope }, request)
+  await requireScope(services, { actor, route }, request)
   if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
-  const own = isOfSystem(served) ? services : forTenant(services, actor.account_id)
+  const world = inWorldOf(services, actor.sandbox_of !== null)
+  const own = isOfSystem(served) ? world : forTenant(world, actor.account_id)
   const acting = served.kind === 'query' ? actor : { ...actor, act_id: randomUUID() }
   const context = { ...visitOf(own, served, request), actor: acting, account_id: actor.account_id }
   const input = inputOf(route, request)

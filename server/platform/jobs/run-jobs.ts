@@ -2,6 +2,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import type { AccountContext } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
 import type { AnyJob, Job, SystemJobContext } from './job.ts'
 import { parkedQueue } from './jobs.ts'
 import { startDelay } from './start-delay.ts'
@@ -55,21 +56,26 @@ export async function runJob<P>(
   { services, ...run }: SystemJobContext,
   payload: P,
 ): Promise<void> {
-  return job.run({ ...accountContext(job, services, payload), ...run }, payload)
+  return job.run({ ...(await accountContext(job, services, payload)), ...run }, payload)
 }
 
-function accountContext<P>({ name, system }: Job<P>, services: Services, payload: P): AccountContext {
+async function accountContext<P>(
+  { name, system }: Job<P>,
+  services: Services,
+  payload: P,
+): Promise<AccountContext> {
   if (system !== undefined) return { services, account_id: '' } // typed away by `systemJob`
   const { account_id } = payload as Partial<AccountContext>
   if (!account_id) throw new Error(`${name} names no account`)
-  return { services: forTenant(services, account_id), account_id }
+  const world = inWorldOf(services, await services.sandboxes.has(account_id))
+  return { services: forTenant(world, account_id), account_id }
 }
 
 /** Ends the product state of a job that failed for good, then keeps the job for the operator. */
 async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
   const { id, data, singletonKey } = dead
   const payload = each.payload.parse(data)
-  await each.parked?.(accountContext(each, services, payload), payload)
+  await each.parked?.(await accountContext(each, services, payload), payload)
   const reason = whyParked(dead)
   await services.db
     .insertInto('parked_jobs')

@@ -34,6 +34,7 @@ export async function sendMail(
   { to, template, values = {}, account, site, reader }: Mail,
 ): Promise<void> {
   const { secrets } = contextOf(tx)
+  if (await isSandbox(tx, account)) return
   const id = randomUUID()
   await tx
     .insertInto('outbox_mails')
@@ -53,6 +54,12 @@ export async function sendMail(
     })
     .execute()
   await enqueue(tx, deliverMail, { mail_id: id })
+}
+
+/** A sandbox sends no mail: its one user is no person. */
+async function isSandbox(tx: Transaction, account: string): Promise<boolean> {
+  const found = await tx.selectFrom('accounts').select('kind').where('id', '=', account).executeTakeFirst()
+  return found?.kind === 'sandbox'
 }
 
 export function readMailValues(secrets: SecretBox, id: string, sealed: string): MailValues {

@@ -30,13 +30,15 @@ export interface AccountPlans {
 }
 
 export interface Accounts {
+  closed_at: string | null
   created_at: Generated<string>
   id: Generated<string>
-  kind: 'platform' | 'reseller' | 'client'
+  kind: 'platform' | 'reseller' | 'client' | 'sandbox'
   name: string
   parent_account_id: string | null
   ref: string | null
   reseller_id: string | null
+  sandbox_of: string | null
 }
 
 export interface ApiKeyHolds {
@@ -56,9 +58,11 @@ export interface ApiKeys {
   expires_at: string | null
   id: Generated<string>
   last_used_at: string | null
+  made_by: string | null
   name: string
   prefix: string
   revoked_at: string | null
+  sandbox_of: string | null
   scopes: import('#contract/values/modules.ts').ApiScope[]
   token_hash: Buffer
   user_id: string

@@ -20,6 +20,8 @@ export interface Actor {
   access_to_wallet: boolean
   /** The person who works as this user: without a reseller's script, payment, password, email and second factor. */
   impersonator: Impersonator | null
+  /** Of a key of a sandbox: the account that the sandbox belongs to. */
+  sandbox_of: string | null
   /** The API key that acts for the user, with fewer rights. */
   api_key: ActorKey | null
   /** Of the call that changes something: its entries in the event table tell of one act. */
@@ -78,11 +80,8 @@ export const findActorOfKey = (db: Database, id: string, host: string): Promise<
   findKeyUser(db, sql`api_keys.id = ${id}`, host)
 
 /** Finds the user of a live session that was made on this host, for a download whose address is its permission. */
-export const findActorOfSession = (
-  db: Database,
-  session_id: string,
-  host: string,
-): Promise<Actor | undefined> => findUser(db, sql`sessions.id = ${session_id}`, host)
+export const findActorOfSession = (db: Database, id: string, host: string): Promise<Actor | undefined> =>
+  findUser(db, sql`sessions.id = ${id}`, host)
 
 async function findUser(
   db: Database,
@@ -131,6 +130,7 @@ async function findUser(
     access_to_wallet,
     modules: modulesOf(row),
     impersonator: impersonatorOf(row),
+    sandbox_of: null,
     api_key: null,
   }
 }
@@ -140,7 +140,10 @@ function modulesOf({ slugs, reseller_id }: { slugs: ModuleSlug[]; reseller_id: s
   return new Set(slugs.filter((slug) => slug !== 'admin' || reseller_id === null))
 }
 
-/** A key ends with its user, and works on the hosts of its user's business alone. */
+/**
+ * A key ends with its user, and works on the hosts of its user's business alone. A key of a sandbox has the rights of the
+ * person who made it, as far as a sandbox has them, and acts in the sandbox.
+ */
 async function findKeyUser(
   db: Database,
   isKey: RawBuilder<boolean>,
@@ -148,15 +151,16 @@ async function findKeyUser(
 ): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('api_keys')
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('users', (join) => join.on('users.id', '=', sql`coalesce(api_keys.made_by, api_keys.user_id)`))
     .select([
       'api_keys.id as key_id',
+      'api_keys.user_id',
+      'api_keys.account_id',
+      'api_keys.sandbox_of',
       'api_keys.name',
       'api_keys.scopes',
       'api_keys.campaign_ids',
       'api_keys.expires_at',
-      'users.id as user_id',
-      'users.account_id',
       'users.role',
       'users.is_main_user',
       'users.access_to_wallet',
@@ -171,17 +175,19 @@ async function findKeyUser(
     .where(sql<boolean>`${resellerOf(sql`${host}`)} is not distinct from users.reseller_id`)
     .executeTakeFirst()
   if (!row) return undefined
-  const { user_id, account_id, key_id, role, is_main_user, access_to_wallet } = row
+  const { user_id, account_id, key_id, sandbox_of, role, is_main_user, access_to_wallet } = row
   return {
     user_id,
     account_id,
-    session_id: key_id,
-    expires_at: row.expires_at ?? never,
     role,
     is_main_user,
     access_to_wallet,
     modules: modulesOf(row),
+    ...(sandbox_of !== null && sandboxRights(row.slugs)),
+    session_id: key_id,
+    expires_at: row.expires_at ?? never,
     impersonator: null,
+    sandbox_of,
     api_key: {
       id: key_id,
       name: row.name,
@@ -190,6 +196,14 @@ async function findKeyUser(
     },
   }
 }
+
+/** In a sandbox each key has all that leads need, and nothing of what a reseller or the platform has. */
+const sandboxRights = (slugs: ModuleSlug[]) => ({
+  role: 'user' as const,
+  is_main_user: true,
+  access_to_wallet: true,
+  modules: new Set(slugs.filter((slug) => slug === 'leads')),
+})
 
 const never = '9999-12-31T00:00:00.000Z'
 
@@ -232,7 +246,5 @@ export async function requireActor(db: Database, request: FastifyRequest): Promi
 }
 
 export function requireModule(actor: Actor, module: ModuleSlug): void {
-  if (!actor.modules.has(module)) {
-    throw refuse('module_missing')
-  }
+  if (!actor.modules.has(module)) throw refuse('module_missing')
 }

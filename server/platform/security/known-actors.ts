@@ -26,7 +26,8 @@ export function openKnownActors(db: Database, events: Events): KnownActors {
   function forget(account_id?: string): void {
     changes += 1
     if (account_id === undefined) return known.clear()
-    for (const [key, actor] of known) if (actor.account_id === account_id) known.delete(key)
+    for (const [key, actor] of known)
+      if (actor.account_id === account_id || actor.sandbox_of === account_id) known.delete(key)
   }
 
   async function load(key: string, token: string, host: string): Promise<Actor | undefined> {

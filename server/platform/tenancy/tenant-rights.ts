@@ -96,6 +96,11 @@ export async function limitTenantRights(tx: Kysely<unknown>): Promise<void> {
     await sql`drop policy if exists owner on ${table}`.execute(tx)
     await sql`create policy owner on ${table} to current_user using ${is} with check ${is}`.execute(tx)
   }
+  // An account sees the keys of its sandbox.
+  await sql`drop policy if exists sandbox on api_keys`.execute(tx)
+  await sql`
+    create policy sandbox on api_keys for select to quarry_tenant
+    using (sandbox_of = (select current_account()))`.execute(tx)
   for (const name of looked) {
     const table = sql.table(name)
     await sql`drop policy if exists reader on ${table}`.execute(tx)

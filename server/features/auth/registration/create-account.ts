@@ -4,11 +4,13 @@ import { openWallet } from '#server/features/wallet/grants/account-plan.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
 interface NewAccount {
-  kind: 'platform' | 'reseller' | 'client'
+  kind: 'platform' | 'reseller' | 'client' | 'sandbox'
   name: string
   parent_account_id?: string
   /** The reseller whose client the account is; null or missing for a client of the platform. */
   reseller_id?: string | null
+  /** The account that a sandbox belongs to. */
+  sandbox_of?: string
   /** The partner who sent the visitor, from `?ref=`. */
   ref?: string | null
   email: string
@@ -29,7 +31,7 @@ export async function createAccount(
   tx: Transaction,
   given: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
-  const { kind, name, parent_account_id, reseller_id, ref, modules, credits, plan_id } = given
+  const { kind, name, parent_account_id, reseller_id, sandbox_of, ref, modules, credits, plan_id } = given
   const { email, first_name, last_name, password_hash, role, language } = given
   const account = await tx
     .insertInto('accounts')
@@ -38,6 +40,7 @@ export async function createAccount(
       name,
       parent_account_id: parent_account_id ?? null,
       reseller_id: reseller_id ?? null,
+      sandbox_of: sandbox_of ?? null,
       ref: ref ?? null,
     })
     .returning('id')

@@ -3,6 +3,7 @@ import type { CompanyCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
 import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
 import type { LeadCount, Tally } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
+import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
 import { keywordQuery } from '../search/name-words.ts'
 
@@ -71,7 +72,7 @@ export async function countCompanies(directory: Directory, criteria: CompanyCrit
       coalesce(array_agg(source_key), '{}') as ids
     from (
       select source_key, emails, phones from directory.companies
-      where ${matchCompanies(criteria)} limit ${sql.lit(countCeiling + 1)}
+      where ${matchCompanies(criteria)} ${ofWorld(directory)} limit ${sql.lit(countCeiling + 1)}
     ) found`.execute(directory)
   const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
   const is_exact = counted.count <= countCeiling
@@ -84,7 +85,7 @@ export async function tallyCompanies(
   limitMs: number,
 ): Promise<Tally | null> {
   const matching = (limit: number) =>
-    sql`select from directory.companies where ${matchCompanies(criteria)} limit ${limit}`
+    sql`select from directory.companies where ${matchCompanies(criteria)} ${ofWorld(directory)} limit ${limit}`
   return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
 }
 
@@ -105,7 +106,7 @@ export async function readCompanies(
       industry, headcount, street, postal_code, city, state, country, websites, emails, phones
     from (
       select * from directory.companies
-      where ${matchCompanies(criteria)} and id > ${after?.id ?? 0}
+      where ${matchCompanies(criteria)} ${ofWorld(directory)} and id > ${after?.id ?? 0}
       order by id limit ${sql.lit(limit)}
     ) found
     join directory.datasets on datasets.id = found.dataset_id

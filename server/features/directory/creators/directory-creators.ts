@@ -4,6 +4,7 @@ import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
 import type { LeadCount, LeadSource } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type CreatorRow, leadOf, profileUrl, sourceKey } from './creator-lead.ts'
+import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
 import { matchCreators } from './match-creators.ts'
 
@@ -14,7 +15,7 @@ export const directoryCreators: LeadSource<InfluencerCriteria> = {
   count: ({ directory }, criteria) => countCreators(directory, criteria),
   tally({ directory }, criteria, limitMs) {
     const matching = (limit: number) =>
-      sql`select from directory.creators where ${matchCreators(criteria)} limit ${limit}`
+      sql`select from directory.creators where ${matchCreators(criteria)} ${ofWorld(directory)} limit ${limit}`
     return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
   },
   async preview({ directory }, criteria) {
@@ -51,7 +52,7 @@ async function countCreators(directory: Directory, criteria: InfluencerCriteria)
       coalesce(array_agg(${sourceKey} order by best desc, id desc), '{}') as ids
     from (
       select id, best, network, handle, has_email, phones from directory.creators
-      where ${matchCreators(criteria)} order by best desc, id desc limit ${sql.lit(countCeiling + 1)}
+      where ${matchCreators(criteria)} ${ofWorld(directory)} order by best desc, id desc limit ${sql.lit(countCeiling + 1)}
     ) found`.execute(directory)
   const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
   const is_exact = counted.count <= countCeiling
@@ -63,7 +64,7 @@ const attributionsLookedAt = 1_000
 async function attributionsOf(directory: Directory, criteria: InfluencerCriteria): Promise<string[]> {
   const { rows } = await sql<{ attribution: string }>`
     select distinct attribution from directory.datasets where id in (
-      select dataset_id from directory.creators where ${matchCreators(criteria)}
+      select dataset_id from directory.creators where ${matchCreators(criteria)} ${ofWorld(directory)}
       limit ${sql.lit(attributionsLookedAt)})`.execute(directory)
   return rows.map(({ attribution }) => attribution)
 }
@@ -87,7 +88,7 @@ async function readCreators(
       (select coalesce(jsonb_agg(to_jsonb(snapshot) order by taken_on), '[]')
         from directory.creator_snapshots snapshot where creator_id = found.id) as snapshots
     from (
-      select * from directory.creators where ${matchCreators(criteria)} ${further}
+      select * from directory.creators where ${matchCreators(criteria)} ${ofWorld(directory)} ${further}
       order by best desc, id desc limit ${sql.lit(limit)}
     ) found
     join directory.datasets on datasets.id = found.dataset_id
@@ -116,6 +117,7 @@ export async function otherAccounts(
     select network, handle, followers, datasets.name as dataset, licence
     from directory.creators join directory.datasets on datasets.id = dataset_id
     where (websites && ${websites}::text[] or emails && ${emails}::text[]) and ${sourceKey} <> ${source_key}
+      ${ofWorld(directory)}
     limit ${sql.lit(accountsLookedAt + 1)}`.execute(directory)
   if (rows.length > accountsLookedAt) return []
   return rows.flatMap((account) => {

@@ -7,6 +7,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
+import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
 import { questionOf } from './person-terms.ts'
 
@@ -56,7 +57,11 @@ const streamCeiling = 200_000
  * People that match, those with an email first, in a steady order. Shards are read one after another until there are
  * enough. Undefined where no person can match.
  */
-function matchPeople(criteria: PeopleCriteria, limit: number): RawBuilder<Match> | undefined {
+function matchPeople(
+  directory: Directory,
+  criteria: PeopleCriteria,
+  limit: number,
+): RawBuilder<Match> | undefined {
   const question = questionOf(criteria)
   if (question === null) return undefined
   const { min, max } = criteria.headcount ?? {}
@@ -66,14 +71,14 @@ function matchPeople(criteria: PeopleCriteria, limit: number): RawBuilder<Match>
   const half = (emailed: string) => sql<Match>`
     select found.* from generate_series(0, ${sql.lit(shards - 1)}) turn, lateral (
       select shard, id, contacts, source_key, dataset_id from directory.people
-      where shard = turn::smallint and terms @@ ${`(${question}) & ${emailed}`}::tsquery ${inRange}
+      where shard = turn::smallint and terms @@ ${`(${question}) & ${emailed}`}::tsquery ${inRange} ${ofWorld(directory)}
       limit ${limit}
     ) found`
   return sql<Match>`select * from (${half(`'e'`)} union all ${half(`!'e'`)}) found limit ${limit}`
 }
 
 export async function countPeople(directory: Directory, criteria: PeopleCriteria): Promise<LeadCount> {
-  const matching = matchPeople(criteria, countCeiling + 1)
+  const matching = matchPeople(directory, criteria, countCeiling + 1)
   const none = { count: 0, with_email: 0, with_phone: 0, ids: [] }
   if (!matching) return { ...none, is_exact: true }
   const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
@@ -92,7 +97,7 @@ export async function tallyPeople(
   criteria: PeopleCriteria,
   limitMs: number,
 ): Promise<Tally | null> {
-  const matching = (limit: number) => matchPeople(criteria, limit) ?? sql`select where false`
+  const matching = (limit: number) => matchPeople(directory, criteria, limit) ?? sql`select where false`
   return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
 }
 
@@ -104,7 +109,7 @@ export async function previewPeople(
   directory: Directory,
   criteria: PeopleCriteria,
 ): Promise<{ sample: PersonRow[]; attributions: string[] }> {
-  const matching = matchPeople(criteria, attributionsLookedAt)
+  const matching = matchPeople(directory, criteria, attributionsLookedAt)
   if (!matching) return { sample: [], attributions: [] }
   const { rows } = await sql<Match>`select shard, id, dataset_id from (${matching}) matched`.execute(
     directory,
@@ -138,7 +143,7 @@ export async function* streamPeople(
 ): AsyncGenerator<PersonRow[]> {
   const sent = new Set<string>()
   for (const limit of [firstBatch, streamCeiling]) {
-    const matching = matchPeople(criteria, limit)
+    const matching = matchPeople(directory, criteria, limit)
     if (!matching) return
     const { rows } = await sql<Match>`select shard, id, source_key from (${matching}) matched`.execute(
       directory,
@@ -182,6 +187,7 @@ export async function namedAddresses(directory: Directory, domain: string): Prom
     select emails[1] as address, first_name as first, last_name as last, datasets.name as dataset
     from directory.people join directory.datasets on datasets.id = people.dataset_id
     where company_domain = ${domain} and contacts & 4 = 4 and first_name is not null and last_name is not null
+      ${ofWorld(directory)}
     order by shard, people.id limit ${addressesLookedAt}`.execute(directory)
   return rows
 }

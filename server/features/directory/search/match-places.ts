@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LocalFilters } from '#contract/leads/criteria.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import type { Range } from '../category-numbers.ts'
+import { isOfSample } from '#server/platform/tenancy/sandboxes.ts'
 import { haversineOf } from '../outline.ts'
 import type { Area } from './find-areas.ts'
 import type { SearchPlan } from './plan-search.ts'
@@ -59,10 +60,11 @@ const brandRows = (ids: string[]): RawBuilder<unknown> =>
   sql`(select number as first, number as last from directory.brands where id = any(${ids}::text[])) range`
 
 function withNumbers(
-  { areas, filters }: SearchPlan,
+  plan: SearchPlan,
   ranges: RawBuilder<unknown>,
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
+  const { areas, filters } = plan
   return sql<Match>`
     select found.* from ${areaRows(areas)}, ${ranges}, lateral (
       select place_id, contacts, spots.location, spots.location <-> area.centre as away
@@ -70,7 +72,7 @@ function withNumbers(
       where category between range.first and range.last and previous < range.first
         and spots.location <@ area.box and ${isInside(sql`spots.location`)}
         ${contactFilter(sql`contacts`, filters)}
-        ${placeFilter(sql`spots.place_id`, filters)}
+        ${placeFilter(sql`spots.place_id`, plan)}
       ${nearest ? sql`order by spots.location <-> area.centre, place_id` : sql``}
       limit ${limit}
     ) found`
@@ -80,10 +82,11 @@ function withNumbers(
 const publicBodies = descendantsOf('public-bodies')
 
 function withWords(
-  { areas, filters }: SearchPlan,
+  plan: SearchPlan,
   { names, namesIn }: SearchPlan['names'][number],
   { limit, nearest }: MatchOptions,
 ): RawBuilder<Match> {
+  const { areas, filters } = plan
   return sql<Match>`
     select found.* from ${areaRows(areas)}, lateral (
       select id as place_id, ${contactsOf} as contacts, location, location <-> area.centre as away
@@ -91,7 +94,7 @@ function withWords(
       where words @@ ${names}::tsquery and location <@ area.box and ${isInside(sql`location`)}
         ${namesIn ? sql`and categories <@ ${namesIn}::text[]` : sql`and not categories <@ ${publicBodies}::text[]`}
         ${contactFilter(contactsOf, filters)}
-        ${placeFilter(sql`places.id`, filters)}
+        ${placeFilter(sql`places.id`, plan)}
       ${nearest ? sql`order by location <-> area.centre, id` : sql``}
       limit ${limit}
     ) found`
@@ -128,7 +131,7 @@ function contactFilter(contacts: RawBuilder<unknown>, filters: LocalFilters) {
 }
 
 /** What only the place itself can tell. */
-function placeFilter(id: RawBuilder<unknown>, filters: LocalFilters) {
+function placeFilter(id: RawBuilder<unknown>, { filters, isSample }: SearchPlan) {
   const conditions: RawBuilder<unknown>[] = []
   const { platforms, without_platforms, networks, without_networks } = filters
   if (platforms?.length) conditions.push(sql`asked.platform = any(${platforms}::text[])`)
@@ -137,6 +140,7 @@ function placeFilter(id: RawBuilder<unknown>, filters: LocalFilters) {
   }
   if (networks?.length) conditions.push(sql`asked.networks @> ${networks}::text[]`)
   if (without_networks?.length) conditions.push(sql`not asked.networks && ${without_networks}::text[]`)
+  if (isSample) conditions.push(isOfSample(sql`asked.dataset_id`))
   if (conditions.length === 0) return sql``
   return sql`and exists (select from directory.places asked where asked.id = ${id}
     and ${sql.join(conditions, sql` and `)})`

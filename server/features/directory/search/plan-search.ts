@@ -1,6 +1,7 @@
 import type { LocalCriteria, LocalFilters } from '#contract/leads/criteria.ts'
 import type { BrandIndex } from '#engine/taxonomy/brands/brand-index.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
+import { isSampleDirectory } from '#server/platform/tenancy/sandboxes.ts'
 import { type Range, rangesOf } from '../category-numbers.ts'
 import { type Area, findAreas } from './find-areas.ts'
 import { presentBrands } from './present-brands.ts'
@@ -18,6 +19,8 @@ export interface SearchPlan {
   /** Words in names, with where they count. */
   names: Pick<KeywordMeaning, 'names' | 'namesIn'>[]
   filters: LocalFilters
+  /** Only places of the sample world count. */
+  isSample: boolean
 }
 
 export const isBrandId = (id: string): boolean => id.startsWith('brand:')
@@ -36,6 +39,7 @@ export async function planSearch(directory: Directory, criteria: LocalCriteria):
     brands: ids.filter(isBrandId),
     names: meanings.filter(({ names }) => names !== null),
     filters,
+    isSample: isSampleDirectory(directory),
   }
 }
 

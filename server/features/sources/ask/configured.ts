@@ -50,20 +50,22 @@ export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
 
 /**
  * The sources that an account may ask this, in the order in which it asks them: its own, its reseller's and the platform's
- * by priority. Of one provider the nearest key is used. `aside` is the system's: an account sees no key.
+ * by priority. Of one provider the nearest key is used. A sandbox asks those of the sample world alone. `aside` is the system's: an account sees no key.
  */
 export async function configuredSources(
   aside: Database,
   { account_id, action, is_sample, inSearches = false }: Wanted,
 ): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select * from (
+  const { rows } = await sql<SourceRow & { is_sandbox: boolean }>`
+    select nearest.*, accounts.kind = 'sandbox' as is_sandbox from (
       select distinct on (driver, base_url, settings #>> '{mapping,path}') sources.* from sources
       where is_on and ${canAnswer(action)} and (not ${inSearches} or settings->>'in_searches' = 'true') and (
         scope = 'platform' or account_id = ${account_id}
         or (scope = 'reseller' and account_id = (select parent_account_id from accounts where id = ${account_id}))
       )
       order by driver, base_url, settings #>> '{mapping,path}', array_position(array['account', 'reseller', 'platform'], scope), priority, id
-    ) as nearest order by priority, id`.execute(aside)
-  return rows.filter((source) => is_sample === 'any' || isSampleSource(source) === is_sample)
+    ) as nearest, accounts where accounts.id = ${account_id} order by priority, nearest.id`.execute(aside)
+  return rows
+    .filter((source) => is_sample === 'any' || isSampleSource(source) === is_sample)
+    .filter((source) => !source.is_sandbox || isSampleSource(source))
 }
