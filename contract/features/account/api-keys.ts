@@ -58,19 +58,19 @@ export const apiKeys = {
       403,
       'Webhooks and CRMs are closed in the sandbox: nothing leaves it.',
       'Webhooks und CRMs sind in der Sandbox gesperrt: Nichts verlässt sie.',
-      'خطافات الويب وأنظمة CRM مغلقة في البيئة التجريبية: لا يخرج منها شيء.',
+      'خطافات الويب وأنظمة CRM مغلقة في بيئة الاختبار: لا يخرج منها شيء.',
     ],
     sandbox_whole: [
       422,
       'A sandbox key sees all of the sandbox and has no budget.',
       'Ein Sandbox-Schlüssel sieht die ganze Sandbox und hat kein Budget.',
-      'يرى مفتاح البيئة التجريبية كل ما فيها، وليس له ميزانية.',
+      'يرى مفتاح الاختبار كل ما في بيئة الاختبار، وليست له ميزانية.',
     ],
     sandbox_empty: [
       409,
       'There is no sandbox here: the sample data is not loaded.',
       'Hier gibt es keine Sandbox: Die Beispieldaten sind nicht geladen.',
-      'لا توجد بيئة تجريبية هنا: لم تُحمَّل البيانات النموذجية.',
+      'لا توجد بيئة اختبار هنا: لم تُحمَّل البيانات التجريبية.',
     ],
     key_ended: [
       403,

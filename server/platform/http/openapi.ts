@@ -18,6 +18,11 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
+const sandboxHeader = z
+  .literal('true')
+  .optional()
+  .describe('The key is a sandbox key: sample data, and no credit is spent')
+
 /** The contract as OpenAPI 3.1, with streams, uploads and webhooks: what is served is what is printed. */
 export function openApiDocument() {
   const paths = streamPaths()
@@ -30,7 +35,12 @@ export function openApiDocument() {
     info: { title: 'Quarry', version: '1', license: { name: 'Apache-2.0' } },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a session' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, or the token of a session. A key that begins with lk_sandbox_ finds sample data and spends no credit',
+        },
       },
     },
     paths,
@@ -39,17 +49,19 @@ export function openApiDocument() {
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { summary, access, scope, params, query, body, data } = route
+  const { summary, access, scope, outside, params, query, body, data } = route
   return {
     operationId: nameOfRoute(route),
     summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(scope && { 'x-scope': scope }),
+    ...(outside && { 'x-closed-in-sandbox': true }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: {
         description: 'Done',
+        ...(scope && { headers: z.object({ sandbox: sandboxHeader }) }),
         content: {
           'application/json': {
             schema: z.object({ success: z.literal(true), ...Sentence.partial().shape, data }),
