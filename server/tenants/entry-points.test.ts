@@ -19,6 +19,7 @@ const workOfTheSystem = [
   'clean-up: rows of all accounts expire',
   'drop-exports: files of all accounts end',
   'daily-summaries: sends the daily summaries of users of all accounts',
+  'keep-up-sandboxes: looks after the sandboxes of all accounts',
   'mark-suppressed: a list may hold for the accounts of clients',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'note-failed-sign-in: no account is signed in',

@@ -20,6 +20,7 @@ import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 import { sumOf } from '#testing/tenants/tenants.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { reconcile } from '#server/features/wallet/proof/reconcile.ts'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { keepUpSandboxes } from './keep-up-sandboxes.ts'
 
 const refused: string[] = []
@@ -29,9 +30,9 @@ const { app, start, searchOf, leadsOf } = await startSearching((opened) => ({
   internet: {
     ...opened.internet,
     fetch: Object.assign(
-      (...[url]: Parameters<typeof opened.internet.fetch>) => {
-        refused.push(String(url))
-        return opened.sample.fetch(url)
+      (...asked: Parameters<typeof opened.internet.fetch>) => {
+        refused.push(String(asked[0]))
+        return opened.sample.fetch(...asked)
       },
       { close: () => opened.internet.fetch.close() },
     ),
@@ -189,7 +190,7 @@ test('no operator sees a sandbox, and its wallet is proved like every other', as
   const accounts = await app.as(admin, listAdminAccounts, { query: { search: 'Sandbox' } })
   const users = await app.as(admin, listAdminUsers, { query: { search: 'sandbox.invalid' } })
   assert.deepEqual([accounts.items, users.items], [[], []])
-  await reconcile.run(run, {})
+  await runJob(reconcile, run, {})
   assert.equal(await balanceOf(key), sandboxCredits)
 })
 
@@ -199,8 +200,8 @@ test('the wallet is filled up at night, and the sandbox ends with its last key',
   const { id } = await start(first, criteria)
   await app.work()
   assert.equal(await balanceOf(second), sandboxCredits - 5)
-  await keepUpSandboxes.run(run, {})
-  await keepUpSandboxes.run(run, {})
+  await runJob(keepUpSandboxes, run, {})
+  await runJob(keepUpSandboxes, run, {})
   assert.equal(await balanceOf(second), sandboxCredits)
   const lists = () => db.selectFrom('campaigns').select('id').where('id', '=', id).execute()
   await app.as(user, revokeApiKey, { params: { id: first.id } })

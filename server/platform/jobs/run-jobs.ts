@@ -67,8 +67,8 @@ async function accountContext<P>(
   if (system !== undefined) return { services, account_id: '' } // typed away by `systemJob`
   const { account_id } = payload as Partial<AccountContext>
   if (!account_id) throw new Error(`${name} names no account`)
-  const world = inWorldOf(services, await services.sandboxes.has(account_id))
-  return { services: forTenant(world, account_id), account_id }
+  const own = forTenant(services, account_id)
+  return { services: inWorldOf(own, await services.sandboxes.has(account_id)), account_id }
 }
 
 /** Ends the product state of a job that failed for good, then keeps the job for the operator. */
