@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Directory } from '#server/platform/postgres/database.ts'
-import type { Services } from '#server/platform/services.ts'
+import type { Networks } from '#server/platform/network/networks.ts'
 
 /** Which accounts are sandboxes. The kind of an account never changes, so each process asks once about each account. */
 export interface Sandboxes {
@@ -29,11 +29,16 @@ export function openSandboxes(db: Database): Sandboxes {
   }
 }
 
+interface World {
+  directory: Directory
+  networks: Networks
+}
+
 /**
  * What a sandbox has of a process: the sample world in place of the internet, and of the open data the rows of the sample
  * world. Whatever a call or a job does with these, nothing outside is asked and nothing real is found.
  */
-export function inWorldOf(services: Services, isSandbox: boolean): Services {
+export function inWorldOf<S extends World>(services: S, isSandbox: boolean): S {
   if (!isSandbox) return services
   const { directory, networks } = services
   return {
