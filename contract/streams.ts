@@ -4,6 +4,8 @@ export const streams = {
   uploadImport: 'POST /api/directory/imports',
   uploadTable: 'POST /api/directory/tables',
   downloadRejects: 'GET /api/directory/rejects/:ticket',
+  uploadListImport: 'POST /api/list-imports',
+  downloadListRejects: 'GET /api/list-imports/rejects/:ticket',
   download: 'GET /api/downloads/:ticket',
   downloadExport: 'GET /api/exports/files/:ticket',
   downloadLedger: 'GET /api/wallet/downloads/:ticket',

@@ -18,6 +18,7 @@ const workOfTheSystem = [
   'back-up: a back-up holds all accounts',
   'clean-up: rows of all accounts expire',
   'drop-exports: files of all accounts end',
+  'drop-list-imports: files of all accounts end',
   'daily-summaries: sends the daily summaries of users of all accounts',
   'keep-up-sandboxes: looks after the sandboxes of all accounts',
   'mark-suppressed: a list may hold for the accounts of clients',

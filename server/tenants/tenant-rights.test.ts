@@ -51,12 +51,15 @@ const open: Record<string, string> = {
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
+  list_import_rejects: '+ - account_id cells import_id reason record',
+  list_imports:
+    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out owned plan read reason rejected removed state total type unread',
   notification_mails: '+',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   privacy_notices: '+ - account_id body',
   results:
-    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url lon name network next_task_on pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
+    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url list_import_id lon name network next_task_on pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
   saved_views: '+ - account_id campaign_id id layout name search type',
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',

@@ -53,6 +53,16 @@ const columns = {
   'exports.format': "import('#contract/values/lead-columns.ts').ExportFormat",
   'exports.state': "Generated<(typeof import('#contract/leads/exports/exports.ts').exportStates)[number]>",
   'exports.reason': "(typeof import('#contract/leads/exports/exports.ts').exportReasons)[number] | null",
+  'list_imports.type': "import('#contract/values/tables/import-fields.ts').ImportType",
+  'list_imports.state':
+    "Generated<(typeof import('#contract/leads/imports/list-imports.ts').listImportStates)[number]>",
+  'list_imports.reason':
+    "(typeof import('#contract/leads/imports/list-imports.ts').listImportReasons)[number] | null",
+  'list_imports.plan':
+    "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>",
+  'list_imports.head': "ColumnType<import('#engine/import/table/read-table.ts').TableRow[], string, string>",
+  'list_import_rejects.reason': "import('#contract/values/tables/import-fields.ts').LeadReject",
+  'list_import_rejects.cells': "ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',

@@ -128,6 +128,21 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, result_id: result, text: 'Called', created_by: user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const list_import = await db
+    .insertInto('list_imports')
+    .values({
+      account_id,
+      campaign_id: campaign,
+      created_by: user.id,
+      address: '',
+      type: 'local',
+      file_name: 'leads.csv',
+      bytes: 1,
+      plan: JSON.stringify({ mapping: {}, columns: [], country: null, skip_owned: false }),
+      head: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suppression = await db
     .insertInto('suppressions')
     .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
@@ -193,6 +208,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     export: exported.id,
     lead_note: lead_note.id,
     lead_run: lead_run.id,
+    list_import: list_import.id,
     webhook: webhook.id,
     webhook_message: message.id,
     label: label.id,

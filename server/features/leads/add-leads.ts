@@ -14,6 +14,8 @@ interface Target {
   account_id: string
   campaign_id: string
   type: ListType
+  /** The import of a file that adds the leads. */
+  list_import_id?: string
   /** Leads without a website are contacted too. */
   find_websites: boolean
 }
@@ -109,6 +111,7 @@ function rowOf(search: Target, lead: FoundLead) {
     account_id: search.account_id,
     campaign_id: search.campaign_id,
     search_id: search.id,
+    list_import_id: search.list_import_id ?? null,
     type: search.type,
     source_key: lead.source_key,
     email_state: stateBefore(lead),

@@ -27,7 +27,7 @@ export async function removeLeads(
 }
 
 /** What a CRM was told of a lead stays under its name, so that a push can be undone after its leads were removed. */
-async function keepPushes(tx: Transaction, ids: ReturnType<typeof chosenIds>): Promise<void> {
+export async function keepPushes(tx: Transaction, ids: Removed['ids']): Promise<void> {
   await tx
     .updateTable('crm_push_leads')
     .from('results')

@@ -18,15 +18,16 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 const factsOf = (values: Record<string, string | null>): SourceFact[] =>
   Object.entries(values).flatMap(([field, value]) => (value ? [{ field, value, method: 'entered' }] : []))
 
-/** What the user typed, as a source would have answered it. Its contacts are looked for only when the user asks. */
-const typed = {
-  dataset: 'Entered by hand',
+/** What the user has, as a source would have answered it. Its contacts are looked for only when the user asks. */
+export const ownData = {
   licence: '',
   attribution: '',
   data_date: null,
   is_chain: false,
   contacted: 'with_website',
 } as const
+
+const typed = { ...ownData, dataset: 'Entered by hand' } as const
 
 /** Throws what is wrong with the field that cannot be read. */
 export const typedLead = (entry: Entry): FoundLead =>
@@ -103,7 +104,7 @@ function typedPerson(entry: PeopleEntry): FoundLead {
 const withScheme = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
 
 /** One address in all the forms in which people type it. */
-function hostAndPath(url: string): string {
+export function hostAndPath(url: string): string {
   const { hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {}
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()
 }

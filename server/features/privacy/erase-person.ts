@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/privacy/privacy.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { endExportsOfAccount } from '#server/features/exports/drop-exports.ts'
+import { endListImportsOfAccount } from '#server/features/list-imports/drop-list-imports.ts'
 import { removeFrom } from '#server/features/lists/remove-leads.ts'
 import { type Contact, contactOfFact } from '#server/features/suppressions/left-out.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -47,6 +48,7 @@ export async function erasePerson(
   const traces = { account_id, leads: [...chosen], contacts }
   await eraseTraces(tx, traces)
   await endExportsOfAccount(tx, account_id)
+  await endListImportsOfAccount(tx, account_id)
   for (const [campaign_id, ofList] of Map.groupBy(leads, (lead) => lead.campaign_id)) {
     const [{ type } = { type: 'local' as const }] = ofList
     await removeFrom(tx, context, { type, id: campaign_id, ids: ofList.map(({ id }) => id) })

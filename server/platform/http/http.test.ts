@@ -50,6 +50,8 @@ const bodies: Record<string, object> = {
   addSuppressions: { lines: 'someone@firm.example' },
   changeLabel: { name: 'Messaged', color: 2 },
   addLead: { type: 'local', website: 'typed.example' },
+  changeListImport: { type: 'local', country: null, skip_owned: false },
+  startListImport: { name: 'Imported' },
   createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
   editResult: { field: 'name', value: 'Edited' },
   addLeadNote: { text: 'Called' },

@@ -83,6 +83,7 @@ export async function requireLists(
       union all select campaign_id from searches where id = any(${ids}::uuid[])
       union all select campaign_id from lead_runs where id = any(${ids}::uuid[])
       union all select campaign_id from exports where id = any(${ids}::uuid[])
+      union all select campaign_id from list_imports where id = any(${ids}::uuid[])
       union all select campaign_id from crm_pushes where id = any(${ids}::uuid[])
       union all select campaign_id from webhooks where id = any(${ids}::uuid[])
       union all

@@ -39,6 +39,16 @@ const shapes: Record<Name, Shape> = {
   },
   uploadTable: { summary: 'Takes a table to import', sends: formFile, answers: 'application/json' },
   downloadRejects: { summary: 'Rows that an import refused, as CSV', answers: 'text/csv', isOpen: true },
+  uploadListImport: {
+    summary: 'Takes a file of leads to import into a list, named by the field campaign_id before the file',
+    sends: formFile,
+    answers: 'application/json',
+  },
+  downloadListRejects: {
+    summary: 'Rows that an import into a list rejected, as CSV',
+    answers: 'text/csv',
+    isOpen: true,
+  },
   download: { summary: 'The leads of a CSV link, once', answers: 'text/csv', isOpen: true },
   downloadExport: { summary: 'The file of an export, or a range of it', answers: 'text/csv', isOpen: true },
   downloadLedger: { summary: 'The ledger of a link, once', answers: 'text/csv', isOpen: true },

@@ -558,6 +558,42 @@ export interface LedgerHeads {
   signed_at: string
 }
 
+export interface ListImportRejects {
+  account_id: string
+  cells: ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>
+  import_id: string
+  reason: import('#contract/values/tables/import-fields.ts').LeadReject
+  record: number
+}
+
+export interface ListImports {
+  account_id: string
+  added: Generated<number>
+  address: string
+  attempt: Generated<number>
+  bytes: number
+  campaign_id: string | null
+  created_at: Generated<string>
+  created_by: string | null
+  ended_at: string | null
+  file_key: string | null
+  file_name: string
+  head: ColumnType<import('#engine/import/table/read-table.ts').TableRow[], string, string>
+  id: Generated<string>
+  in_list: Generated<number>
+  left_out: Generated<number>
+  owned: Generated<number>
+  plan: ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>
+  read: Generated<number>
+  reason: typeof import('#contract/leads/imports/list-imports.ts').listImportReasons[number] | null
+  rejected: Generated<number>
+  removed: Generated<number>
+  state: Generated<typeof import('#contract/leads/imports/list-imports.ts').listImportStates[number]>
+  total: number | null
+  type: import('#contract/values/tables/import-fields.ts').ImportType
+  unread: Generated<number>
+}
+
 export interface MailDomains {
   checked_at: Generated<string>
   domain: string
@@ -696,6 +732,7 @@ export interface Results {
   last_posted: string | null
   lat: number | null
   linkedin_url: string | null
+  list_import_id: string | null
   lon: number | null
   name: string
   network: string | null
@@ -1149,6 +1186,8 @@ export interface DB {
   lead_runs: LeadRuns
   lead_tasks: LeadTasks
   ledger_heads: LedgerHeads
+  list_import_rejects: ListImportRejects
+  list_imports: ListImports
   mail_domains: MailDomains
   notification_mails: NotificationMails
   outbox_mails: OutboxMails

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { streams } from '#contract/streams.ts'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
-import { refresh, type SentFile, sendFile } from '../queries.ts'
+import { type SentFile, sendFile } from '#web/api/files/send-file.ts'
+import { refresh } from '../queries.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -25,8 +26,7 @@ export const tableQuery = (id: string) =>
   })
 
 export const uploadTable = mutationOptions({
-  mutationFn: async (file: Omit<SentFile, 'name'>) =>
-    (await sendFile(streams.uploadTable, { ...file, name: '' })) as TableDraft, // the stream answers as getTable
+  mutationFn: async (file: SentFile) => (await sendFile(streams.uploadTable, file)) as TableDraft, // the stream answers as getTable
   onSuccess: refresh,
 })
 

@@ -58,12 +58,12 @@ export const downloadRejects: Stream = (app, services) => {
 
 type Words = Record<Language, string>
 
-const headWords: Record<'record' | 'reason', Words> = {
+export const headWords: Record<'record' | 'reason', Words> = {
   record: { en: 'Record', de: 'Datensatz', ar: 'السجل' },
   reason: { en: 'Reason', de: 'Grund', ar: 'السبب' },
 }
 
-const reasonWords: Record<Reject['reason'], Words> = {
+export const reasonWords: Record<Reject['reason'], Words> = {
   no_name: { en: 'The row has no name', de: 'Die Zeile hat keinen Namen', ar: 'لا اسم في الصف' },
   no_position: {
     en: 'The row has no latitude and longitude',
@@ -114,5 +114,5 @@ async function rejectLines(
 }
 
 /** RFC 4180, with a quote before what a spreadsheet would take for a formula. */
-const csvLine = (cells: readonly string[]): string =>
+export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replace(/^(?=[\s"]*[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',')}\r\n`

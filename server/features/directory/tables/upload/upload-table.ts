@@ -93,7 +93,8 @@ async function proposeFor(directory: Directory, head: readonly TableRow[], fileN
 /** Enough for the first rows of a file of text; other files are read from several places. */
 const headBytes = 16_000_000
 
-async function headOfFile(files: Files, key: string, fileName: string) {
+/** The first rows of a stored file. */
+export async function headOfFile(files: Files, key: string, fileName: string) {
   const file = await files.find(key)
   if (!file) return []
   const isText = !['.xlsx', '.parquet', '.geoparquet'].includes(extname(fileName).toLowerCase())

@@ -1,0 +1,70 @@
+import { identityKeys, ownedKeys } from '#server/features/leads/identities.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
+import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+
+interface Judged {
+  added: FoundLead[]
+  /** In the list already, or before it in the file. */
+  in_list: number
+  /** In another list of the account. */
+  owned: number
+  /** On a do-not-contact list. */
+  left_out: number
+}
+
+interface Into {
+  account_id: string
+  /** Null for a list that is not there yet. */
+  campaign_id: string | null
+  skip_owned: boolean
+  /** Keys of leads before these in the file that are in no table yet. */
+  seen: Set<string>
+}
+
+/** Says of each lead of a batch whether it goes into the list. A dry run and an import ask the same. */
+export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]): Promise<Judged> {
+  const { account_id, campaign_id, skip_owned, seen } = into
+  const judged: Judged = { added: [], in_list: 0, owned: 0, left_out: 0 }
+  const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
+  const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
+  const keys = leads.flatMap(identityKeys)
+  const here = await keysInList(tx, { account_id, campaign_id }, keys)
+  const there = skip_owned && keys.length > 0 ? await ownedKeys(tx, { account_id }, keys) : new Set<string>()
+  for (const lead of leads) {
+    const own = identityKeys(lead)
+    if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
+    else if (own.some((key) => here.has(key) || seen.has(key))) judged.in_list += 1
+    else if (own.some((key) => there.has(key))) judged.owned += 1
+    else {
+      judged.added.push(lead)
+      for (const key of own) seen.add(key)
+    }
+  }
+  return judged
+}
+
+/** Which of these keys name a lead of the list. A lead is also known there by its source, whichever lead has its keys. */
+async function keysInList(
+  tx: Transaction,
+  { account_id, campaign_id }: Pick<Into, 'account_id' | 'campaign_id'>,
+  keys: string[],
+): Promise<Set<string>> {
+  if (campaign_id === null || keys.length === 0) return new Set()
+  const named = await tx
+    .selectFrom('identities')
+    .innerJoin('results', 'results.id', 'identities.result_id')
+    .select('key')
+    .where('identities.account_id', '=', account_id)
+    .where('key', 'in', keys)
+    .where('results.campaign_id', '=', campaign_id)
+    .execute()
+  const sources = keys.flatMap((key) => (key.startsWith('source:') ? key.slice('source:'.length) : []))
+  const held = await tx
+    .selectFrom('results')
+    .select('source_key')
+    .where('campaign_id', '=', campaign_id)
+    .where('source_key', 'in', sources)
+    .execute()
+  return new Set([...named.map(({ key }) => key), ...held.map(({ source_key }) => `source:${source_key}`)])
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type * as contract from '#contract/leads/imports/list-imports.ts'
+import { streams } from '#contract/streams.ts'
+import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import type { LeadReject } from '#contract/values/tables/import-fields.ts'
+import {
+  csvLine,
+  headWords,
+  reasonWords,
+} from '#server/features/directory/tables/rejects/download-rejects.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
+import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
+import { findImport } from './import-row.ts'
+
+const Asked = z.object({ list_import_id: z.uuid(), language: z.enum(languageTags).default('en') })
+
+/** Creates an address that streams the rejected rows, once, within a minute, in the language of the user. */
+export async function createListRejectsLink(
+  db: Database,
+  context: RequestContext,
+  { id }: Input<typeof contract.createListRejectsLink>,
+): Promise<{ url: string }> {
+  const { has_rejects } = await findImport(db, id)
+  if (!has_rejects) throw notFound('download')
+  const user = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', context.actor.user_id)
+    .executeTakeFirst()
+  const language = spokenOf([user?.language, context.site.language]) ?? 'en'
+  const ticket = await createTicket(db, context, { kind: 'rejects', file: { list_import_id: id, language } })
+  return { url: `/api/list-imports/rejects/${ticket}` }
+}
+
+/** Streams the rows of a ticket as CSV: the columns of the file, after the number of the record and why it was rejected. */
+export const downloadListRejects: Stream = (app, services) => {
+  app.get<{ Params: { ticket: string } }>(
+    streams.downloadListRejects.replace('GET ', ''),
+    async (request, reply) => {
+      const { actor, file } = await takeTicket(services.db, request, 'rejects')
+      requireModule(actor, 'leads')
+      const asked = Asked.parse(file)
+      return reply
+        .headers(untrustedFileHeaders)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="rejected-rows.csv"')
+        .header('cache-control', 'no-store')
+        .header('x-no-compression', '1')
+        .send(Readable.from(await linesOf(forTenant(services, actor.account_id).db, asked)))
+    },
+  )
+}
+
+const contactWords: Record<'no_contact' | 'no_person_contact', Record<Language, string>> = {
+  no_contact: {
+    en: 'The row has no website, email or phone number that can be read',
+    de: 'Die Zeile hat keine lesbare Website, E-Mail-Adresse oder Telefonnummer',
+    ar: 'لا موقع ولا بريد ولا رقم هاتف مقروءًا في الصف',
+  },
+  no_person_contact: {
+    en: 'The row has no profile, email or phone number that can be read, and no name with a website',
+    de: 'Die Zeile hat kein lesbares Profil, keine E-Mail-Adresse, keine Telefonnummer und keinen Namen mit Website',
+    ar: 'لا ملف شخصيًا ولا بريد ولا رقم هاتف مقروءًا في الصف، ولا اسم مع موقع',
+  },
+}
+
+const wordsOf = (reason: LeadReject, language: Language) =>
+  reason === 'no_contact' || reason === 'no_person_contact'
+    ? contactWords[reason][language]
+    : reasonWords[reason][language]
+
+const rowsAtOnce = 1_000
+
+async function linesOf(db: Database, { list_import_id: id, language }: z.infer<typeof Asked>) {
+  const { has_rejects } = await findImport(db, id)
+  const { plan } = await db
+    .selectFrom('list_imports')
+    .select('plan')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!has_rejects) throw notFound('download')
+  return (async function* () {
+    yield `\uFEFF${csvLine([headWords.record[language], headWords.reason[language], ...plan.columns])}`
+    for (let last = 0; ; ) {
+      const rows = await db
+        .selectFrom('list_import_rejects')
+        .select(['record', 'reason', 'cells'])
+        .where('import_id', '=', id)
+        .where('record', '>', last)
+        .orderBy('record')
+        .limit(rowsAtOnce)
+        .execute()
+      for (const { record, reason, cells } of rows) {
+        const values = plan.columns.map((column) =>
+          Object.hasOwn(cells, column) ? (cells[column] ?? []).join('; ') : '',
+        )
+        yield csvLine([String(record), wordsOf(reason, language), ...values])
+      }
+      if (rows.length < rowsAtOnce) return
+      last = rows.at(-1)?.record ?? last
+    }
+  })()
+}

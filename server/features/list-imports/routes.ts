@@ -1,0 +1,27 @@
+import * as contract from '#contract/leads/imports/list-imports.ts'
+import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { dropListImports } from './drop-list-imports.ts'
+import {
+  changeListImport,
+  getListImport,
+  listListImports,
+  stopListImport,
+  undoListImport,
+} from './list-imports.ts'
+import { createListRejectsLink, downloadListRejects } from './rejects.ts'
+import { runListImport } from './run-list-import.ts'
+import { startListImport } from './start-list-import.ts'
+import { uploadListImport } from './upload-list-import.ts'
+
+export const routes = [
+  query(contract.getListImport, getListImport),
+  query(contract.listListImports, listListImports),
+  mutation(contract.changeListImport, changeListImport),
+  mutation(contract.startListImport, startListImport),
+  mutation(contract.stopListImport, stopListImport),
+  mutation(contract.undoListImport, undoListImport),
+  secretMutation(contract.createListRejectsLink, createListRejectsLink),
+]
+
+export const jobs = [runListImport, dropListImports]
+export const streams = [uploadListImport, downloadListRejects]

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import { z } from 'zod'
+import { mostImportMegabytes } from '#contract/leads/imports/list-imports.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { readAddress } from '#contract/route.ts'
+import { streams } from '#contract/streams.ts'
+import { importTypes, type ImportType } from '#contract/values/tables/import-fields.ts'
+import { headOfFile } from '#server/features/directory/tables/upload/upload-table.ts'
+import { requireList } from '#server/features/leads/require-list.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Stream } from '#server/platform/http/http.ts'
+import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { requireModule } from '#server/platform/security/actor.ts'
+import { queueImport } from './import-row.ts'
+import { getListImport } from './list-imports.ts'
+import { proposePlan } from './rows/propose-plan.ts'
+
+const maxUploadBytes = mostImportMegabytes * 1_000_000
+/** The form around the file. */
+const maxFormBytes = 10_000
+
+/**
+ * Takes a file of leads as a form file, with the id of their list in the field `campaign_id` before it, or none for a new
+ * list. Proposes what its columns hold and checks it; no lead is added yet.
+ */
+export const uploadListImport: Stream = (app, _system, guard) => {
+  const { method, path: url } = readAddress(streams.uploadListImport)
+  app.route({
+    method,
+    url,
+    config: { uploadBytes: maxUploadBytes + maxFormBytes },
+    handler: async (request) => {
+      const context = await guard(request)
+      requireModule(context.actor, 'leads')
+      if (!request.isMultipart()) throw refuse('send_file_form')
+      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+      if (!file) throw invalid({ file: fieldError('required') })
+      const id = await storeFile(context, file)
+      return { success: true, data: await getListImport(context.services.db, context, { id }) }
+    },
+  })
+}
+
+async function storeFile(context: RequestContext, upload: MultipartFile): Promise<string> {
+  const { actor, address, services } = context
+  const { files, db } = services
+  const list = await listOf(context, upload)
+  const file_key = `list-imports/${randomUUID()}.table`
+  const { size: bytes } = await files.put(file_key, upload.file)
+  try {
+    if (upload.file.truncated) throw refuse('list_file_too_large', { megabytes: mostImportMegabytes })
+    const file_name = nameOf(upload.filename)
+    const head = await headOfFile(files, file_key, file_name)
+    if (head.length === 0) throw invalid({ file: fieldError('not_table') })
+    const proposed = proposePlan(
+      head.map(({ values }) => values),
+      list?.type,
+    )
+    const { account_id, user_id: created_by } = actor
+    return await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('list_imports')
+        .values({
+          account_id,
+          campaign_id: list?.id ?? null,
+          created_by,
+          address,
+          type: proposed.type,
+          file_name,
+          file_key,
+          bytes,
+          plan: JSON.stringify(proposed.plan),
+          head: JSON.stringify(head),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await queueImport(tx, { id, account_id, campaign_id: list?.id ?? null }, 'checking')
+      return id
+    })
+  } catch (error) {
+    await files.remove(file_key)
+    throw error
+  }
+}
+
+/** Text of one line that a database holds, without the folders that some browsers send. */
+const nameOf = (filename: string): string =>
+  filename
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 120) || 'table'
+
+async function listOf(
+  { services }: RequestContext,
+  { fields }: MultipartFile,
+): Promise<{ id: string; type: ImportType } | undefined> {
+  const field = fields['campaign_id']
+  if (!field) return undefined
+  const id = z.uuid().safeParse('value' in field ? field.value : undefined)
+  if (!id.success) throw notFound('list')
+  return importableList(services.db, id.data)
+}
+
+/** The list, if its type takes leads of a file. */
+export async function importableList(db: Transaction | RequestContext['services']['db'], id: string) {
+  const list = await requireList(db, id)
+  const type = importTypes.find((each) => each === list.type)
+  if (!type) throw refuse('no_such_tool')
+  return { id: list.id, type }
+}
