@@ -72,3 +72,30 @@ export const changeDataset = route('PUT /api/directory/datasets/:id', {
   body: z.object({ renews: z.enum(renewals) }),
   data: Dataset,
 })
+
+export const findPlace = route('GET /api/directory/place', {
+  access: 'leads',
+  scope: 'account.read',
+  summary:
+    'Where a place is that the directory does not know, by a source for places; without `q` which source that is',
+  query: z.object({
+    q: Text.max(200).default(''),
+    language: Text.max(35)
+      .regex(/^[a-z]{2,3}(-[a-z0-9]+)*$/i)
+      .default('en'),
+  }),
+  data: z.object({
+    source: z.string().nullable().describe('Its name; null where none is on'),
+    credit: z.string().nullable().describe('What has to be shown with its answer'),
+    place: z
+      .object({
+        name: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        radius_m: z.number().int().nullable(),
+        country: z.string().nullable(),
+      })
+      .nullable(),
+    reason: z.string().nullable().describe('Why the source gave no answer'),
+  }),
+})

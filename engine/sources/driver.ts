@@ -110,6 +110,18 @@ export interface PeopleQuestion {
   keywords: string[]
 }
 
+/** A place that a user named. */
+export interface SourcedArea {
+  /** With what it lies in: `Testville, Sample County`. */
+  name: string
+  lat: number
+  lon: number
+  /** Reaches all of it, in metres; null where the source states no box. */
+  radius_m: number | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+}
+
 /** One provider's protocol: what it can be asked, and how its answers read. */
 export interface Driver {
   /** Headers that carry the key. */
@@ -126,6 +138,8 @@ export interface Driver {
   verify?(call: Call, email: string): Promise<Answer<Claim>>
   /** All that is known of a creator. `network` and `handle` as in a `CreatorRecord`. */
   enrich?(call: Call, creator: { network: string; handle: string }): Promise<Answer<SourcedCreator>>
+  /** Where a place lies. `language` is a tag of BCP 47, for the names of the answer. */
+  place?(call: Call, asked: { text: string; language: string }): Promise<Answer<SourcedArea>>
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>

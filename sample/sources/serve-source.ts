@@ -3,6 +3,7 @@ import { answerApollo } from './apollo.ts'
 import { answerGooglePlaces } from './google-places.ts'
 import { answerHunter } from './hunter.ts'
 import { answerModash } from './modash.ts'
+import { answerNominatim } from './nominatim.ts'
 import { answerBluesky, answerMastodon } from './open-networks.ts'
 import { answerOverpass } from './overpass.ts'
 import { answerPeople } from './people-data-labs.ts'
@@ -16,6 +17,7 @@ const providers: Record<string, (request: SourceRequest) => SourceAnswer> = {
   'hunter.sources.testville.example': answerHunter,
   'mastodon.sources.testville.example': answerMastodon,
   'modash.sources.testville.example': answerModash,
+  'nominatim.sources.testville.example': answerNominatim,
   'overpass.sources.testville.example': answerOverpass,
   'people.sources.testville.example': answerPeople,
   'youtube.sources.testville.example': answerYoutube,

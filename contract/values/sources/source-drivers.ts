@@ -10,6 +10,7 @@ export const sourceActions = [
   'phone',
   'verify',
   'enrich',
+  'place',
 ] as const
 export type SourceAction = (typeof sourceActions)[number]
 
@@ -26,6 +27,7 @@ export const testInputs = {
   phone: ['person', 'domain'],
   verify: ['email'],
   enrich: ['network', 'username'],
+  place: ['place'],
 } as const satisfies Record<SourceAction, readonly string[]>
 export type TestInput = (typeof testInputs)[SourceAction][number]
 export const testInputNames = [...new Set(Object.values(testInputs).flat())]
@@ -174,6 +176,18 @@ export const sourceDrivers = {
     per_day: 5_000,
     cost_micros: 0,
     records_per_hit: 1_000,
+    needs_key: false,
+  },
+  /** The public server allows one request a second for a whole installation. */
+  nominatim: {
+    label: 'Nominatim',
+    actions: ['place'],
+    types: ['local'],
+    base_url: 'https://nominatim.openstreetmap.org',
+    per_minute: 30,
+    per_day: 1_000,
+    cost_micros: 0,
+    records_per_hit: 1,
     needs_key: false,
   },
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */

@@ -36,6 +36,11 @@ export async function questionFor(directory: Directory, { action, values }: Aske
     return async (driver, call) => one(await driver.phone?.(call, who), (found) => found.phone)
   if (action === 'verify')
     return async (driver, call) => one(await driver.verify?.(call, email), (claim) => claim)
+  if (action === 'place')
+    return async (driver, call) =>
+      one(await driver.place?.(call, { text: place, language: 'en' }), ({ name, lat, lon }) =>
+        [name, `${lat}, ${lon}`].join(' · '),
+      )
   if (action === 'enrich') {
     const creator = { network: network.toLowerCase(), handle: username.replace(/^@/, '').toLowerCase() }
     return async (driver, call) =>

@@ -51,6 +51,7 @@ const valuesFor = (action: SourceAction): Values[] => {
     domain: { domain: first.company_domain ?? '' },
     people: { title: first.title ?? '' },
     influencer: { keyword: 'food' },
+    place: { place: 'Testville' },
     local: { trade: 'restaurant', place: 'Testville' },
   }
   return [asked[action]]

@@ -4,6 +4,7 @@ import { answerApollo } from '#sample/sources/apollo.ts'
 import { answerGooglePlaces } from '#sample/sources/google-places.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerModash } from '#sample/sources/modash.ts'
+import { answerNominatim } from '#sample/sources/nominatim.ts'
 import { answerBluesky, answerMastodon } from '#sample/sources/open-networks.ts'
 import { answerOverpass } from '#sample/sources/overpass.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
@@ -23,6 +24,7 @@ export const hosts = {
   bluesky: 'bluesky.faulty.testville.example',
   mastodon: 'mastodon.faulty.testville.example',
   google_places: 'google.faulty.testville.example',
+  nominatim: 'nominatim.faulty.testville.example',
   overpass: 'overpass.faulty.testville.example',
   people_data_labs: 'people.faulty.testville.example',
   /** Hunter, as a JSON API without a driver of its own. */
@@ -53,6 +55,7 @@ export async function startSources() {
   const mastodon = await startFaultySource(answerMastodon)
   const google = await startFaultySource(answerGooglePlaces)
   const overpass = await startFaultySource(answerOverpass)
+  const nominatim = await startFaultySource(answerNominatim)
   const pinned = [
     { suffix: hosts.hunter, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.apollo, address: '127.0.0.1', port: apollo.port },
@@ -62,6 +65,7 @@ export async function startSources() {
     { suffix: hosts.mastodon, address: '127.0.0.1', port: mastodon.port },
     { suffix: hosts.google_places, address: '127.0.0.1', port: google.port },
     { suffix: hosts.overpass, address: '127.0.0.1', port: overpass.port },
+    { suffix: hosts.nominatim, address: '127.0.0.1', port: nominatim.port },
     { suffix: hosts.http, address: '127.0.0.1', port: hunter.port },
     { suffix: hosts.people_data_labs, address: '127.0.0.1', port: people.port },
   ]
@@ -83,6 +87,7 @@ export async function startSources() {
     mastodon,
     google,
     overpass,
+    nominatim,
     fetch: own,
     /** The sample world as the internet too, with the two providers in it. */
     networks({ sample }: Networks): Networks {
@@ -134,6 +139,7 @@ export async function startSources() {
         mastodon.stop(),
         google.stop(),
         overpass.stop(),
+        nominatim.stop(),
       ])
     },
   }

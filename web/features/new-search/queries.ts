@@ -9,6 +9,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     categories: [query: object]
     localities: [query: object]
+    place: [query: object]
     peopleValues: [query: object]
     preview: [request: object]
     explanation: [request: object]
@@ -45,6 +46,14 @@ export const localitiesQuery = (query: Sent<'findLocalities'>['query']) =>
   queryOptions({
     queryKey: ['localities', query],
     queryFn: ({ signal }) => call('findLocalities', { query }, { signal, quiet: true }),
+  })
+
+/** Where a place is that the directory doesn't know; without a text which source tells it. */
+export const placeQuery = (query: Sent<'findPlace'>['query']) =>
+  queryOptions({
+    queryKey: ['place', query],
+    queryFn: ({ signal }) => call('findPlace', { query }, { signal, quiet: true }),
+    staleTime: 300_000,
   })
 
 export const peopleValuesQuery = (query: Sent<'findPeopleValues'>['query']) =>

@@ -9,6 +9,7 @@ import { youtube } from '#engine/sources/creators/youtube.ts'
 import { hunter } from '#engine/sources/hunter.ts'
 import { mappedDriver } from '#engine/sources/mapped/mapped-driver.ts'
 import { googlePlaces } from '#engine/sources/places/google-places.ts'
+import { nominatim } from '#engine/sources/places/nominatim.ts'
 import { overpass } from '#engine/sources/places/overpass.ts'
 import { peopleDataLabs } from '#engine/sources/people-data-labs.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -27,6 +28,7 @@ const drivers: Record<Exclude<SourceDriver, 'http'>, Driver> = {
   mastodon,
   google_places: googlePlaces,
   overpass,
+  nominatim,
 }
 
 export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'settings'>): Driver {

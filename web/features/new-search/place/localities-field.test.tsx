@@ -8,7 +8,7 @@ import type { Answer } from '#web/api/call.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { meQuery } = await import('#web/session/me.ts')
-const { localitiesQuery } = await import('../queries.ts')
+const { localitiesQuery, placeQuery } = await import('../queries.ts')
 const { LocalitiesField } = await import('./localities-field.tsx')
 
 after(() => queryClient.clear()) // its timers would hold the process for minutes
@@ -60,4 +60,25 @@ test('places that look alike, that have no data and that were never imported say
   assert.equal(chosen, undefined)
   await user.keyboard('{Enter}')
   assert.deepEqual(chosen, ['a'])
+})
+
+test('a place that the directory does not know is looked up on request, and its circle is taken', async () => {
+  const nothing = { source: 'Nominatim', credit: '© OpenStreetMap contributors', place: null, reason: null }
+  const place = { name: 'Farville, Testland', lat: 51.5, lon: 7.2, radius_m: 400, country: 'DE' }
+  queryClient.setQueryData(localitiesQuery({ q: 'Farville' }).queryKey, [])
+  queryClient.setQueryData(placeQuery({}).queryKey, nothing)
+  let circle: object | undefined
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LocalitiesField ids={[]} onChange={() => {}} onFind={(found) => (circle = found)} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getAllByRole('combobox').at(-1) ?? assert.fail())
+  await user.paste('Farville')
+  queryClient.setQueryData(placeQuery({ q: 'Farville', language: 'en' }).queryKey, { ...nothing, place })
+  assert.equal(screen.queryByText('Search around Farville, Testland'), null)
+  await user.click(await screen.findByRole('button', { name: 'Find “Farville” with Nominatim' }))
+  await user.click(await screen.findByRole('button', { name: 'Search around Farville, Testland' }))
+  assert.deepEqual(circle, { lat: 51.5, lon: 7.2, radius_m: 1_000 })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { useAreNamesComing, useLocalities } from '../known-places.ts'
@@ -10,10 +10,12 @@ import { EmptyPlaces, NoDataNote } from './no-data-note.tsx'
 interface LocalitiesFieldProps {
   ids: readonly string[]
   onChange: (ids: string[] | undefined) => void
+  /** Takes the circle of a place that the directory doesn't know. */
+  onFind?: ComponentProps<typeof NoDataNote>['onFind']
 }
 
 /** Countries, regions, towns, suburbs and postcodes by name, several of them. */
-export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
+export function LocalitiesField({ ids, onChange, onFind }: LocalitiesFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -38,12 +40,12 @@ export function LocalitiesField({ ids, onChange }: LocalitiesFieldProps) {
         options={found.map(optionOf)}
         onSearch={setTyped}
         loading={isLoading && found.length === 0}
-        empty={isMissed ? <NoDataNote place={text} /> : undefined}
+        empty={isMissed ? <NoDataNote place={text} onFind={onFind} /> : undefined}
         placeholder={t('newSearch.placePlaceholder')}
         renderOption={(option) => <LocalityLine option={option} found={found} />}
       />
       {missed !== '' && text === '' ? (
-        <NoDataNote place={missed} />
+        <NoDataNote place={missed} onFind={onFind} />
       ) : (
         <EmptyPlaces localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { importQuery } from '#web/features/directory/queries.ts'
 import { ImportRegionButton } from '#web/features/directory/regions/import-region-button.tsx'
 import { regionsQuery } from '#web/features/directory/regions/queries.ts'
@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { Meter } from '#web/ui/display/meter.tsx'
 import type { Locality } from '../queries.ts'
+import { PlaceLookup } from './place-lookup.tsx'
 
 /** Names the first of these places that has no imported data. */
 export function EmptyPlaces({ localities }: { localities: readonly Locality[] }) {
@@ -21,12 +22,14 @@ export function EmptyPlaces({ localities }: { localities: readonly Locality[] })
 
 interface NoDataNoteProps {
   place: string
+  /** Takes the circle of a place that a source found; absent where a search takes no circle. */
+  onFind?: ComponentProps<typeof PlaceLookup>['onFind'] | undefined
   /** Where it lies, when that is known: its region need not have its name. */
   at?: { lat: number; lon: number }
 }
 
 /** Says that a place has no data, and imports its region, or whom to ask for it. */
-export function NoDataNote({ place, at }: NoDataNoteProps) {
+export function NoDataNote({ place, at, onFind }: NoDataNoteProps) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   const mayImport = me?.role === 'admin'
@@ -46,6 +49,7 @@ export function NoDataNote({ place, at }: NoDataNoteProps) {
       {mayImport && !going && !done && region && (
         <ImportRegionButton size="sm" region={region} onStart={setStarted} />
       )}
+      {onFind && !going && !done && <PlaceLookup key={place} place={place} onFind={onFind} />}
       {!going && done && <p>{t('region.searchTowns', { name: done.name })}</p>}
       {mayImport && !going && data && !region && !done && (
         <Link to="/admin/data" className="text-accent-text underline">

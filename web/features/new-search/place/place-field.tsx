@@ -49,6 +49,7 @@ export function PlaceField({ search, onChange, error }: PlaceFieldProps) {
             <LocalitiesField
               ids={search.localities ?? []}
               onChange={(localities) => onChange({ by: 'place', localities })}
+              onFind={(circle) => onChange({ by: 'map', circle, near: undefined })}
             />
           )}
         </div>

@@ -4,6 +4,7 @@ import { creatorTexts } from './creators.ts'
 import { domainTexts } from './domain.ts'
 
 import { peopleSearchTexts } from './people-search.ts'
+import { unknownPlaceTexts } from './unknown-place.ts'
 
 /** Keys start with `newSearch.`. */
 export const texts = {
@@ -11,6 +12,7 @@ export const texts = {
   ...peopleSearchTexts,
   ...creatorTexts,
   ...companySearchTexts,
+  ...unknownPlaceTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.explain': ['Explain', 'Erklären', 'شرح'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
@@ -89,17 +91,6 @@ export const texts = {
   'newSearch.kind.hamlet': ['Hamlet', 'Weiler', 'كفر'],
   'newSearch.kind.postcode': ['Postal code', 'Postleitzahl', 'رمز بريدي'],
   'newSearch.noData': ['No data yet', 'Noch keine Daten', 'لا بيانات بعد'],
-  'newSearch.noDataFor': [
-    'No data for {place} yet.',
-    'Für {place} gibt es noch keine Daten.',
-    'لا توجد بيانات عن {place} بعد.',
-  ],
-  'newSearch.importData': ['Import data', 'Daten importieren', 'استيراد البيانات'],
-  'newSearch.askForData': [
-    'Ask your administrator to import it.',
-    'Bitten Sie Ihren Administrator, sie zu importieren.',
-    'اطلب من المسؤول استيرادها.',
-  ],
 
   'newSearch.websiteAndSocial': ['Website and social', 'Website und Social Media', 'الموقع ووسائل التواصل'],
   'newSearch.contactData': ['Contact data', 'Kontaktdaten', 'بيانات التواصل'],

@@ -114,6 +114,7 @@ export const texts = {
   'sources.asks.phone': ['Phone of a person', 'Telefonnummer einer Person', 'هاتف شخص'],
   'sources.asks.verify': ['Check of an email', 'Prüfung einer E-Mail-Adresse', 'فحص بريد'],
   'sources.asks.enrich': ['Profile of a creator', 'Profil eines Creators', 'ملف صانع محتوى'],
+  'sources.asks.place': ['Where a place is', 'Lage eines Ortes', 'موقع مكان'],
   'sources.testInput.network': ['Platform', 'Plattform', 'المنصة'],
   'sources.testInput.username': ['Username', 'Benutzername', 'اسم المستخدم'],
   'sources.testInput.person': ['Person', 'Person', 'الشخص'],
@@ -161,6 +162,11 @@ export const texts = {
     'Accounts that one server knows, free of charge. Accounts that don’t want to be found are left out.',
     'Konten, die ein Server kennt, kostenlos. Konten, die nicht gefunden werden möchten, bleiben außen vor.',
     'الحسابات التي يعرفها خادم واحد مجانًا. تُستبعد الحسابات التي لا تريد أن يُعثر عليها.',
+  ],
+  'sources.terms.nominatim': [
+    'Finds a place that is not in your data. The public server allows one request a second and no search while typing; “© OpenStreetMap contributors” is shown.',
+    'Findet einen Ort, der nicht in Ihren Daten ist. Der öffentliche Server erlaubt eine Anfrage pro Sekunde und keine Suche beim Tippen; „© OpenStreetMap contributors“ wird angezeigt.',
+    'يعثر على مكان ليس في بياناتك. يسمح الخادم العام بطلب واحد في الثانية دون بحث أثناء الكتابة؛ ويظهر «© OpenStreetMap contributors».',
   ],
   'sources.terms.http': [
     'Any JSON API: you say how it is asked and where its answer holds what.',

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { findPlace } from '#contract/leads/regions.ts'
+import { startApp } from '#testing/app.ts'
+import { startSources } from '#testing/fakes/sources/start-sources.ts'
+import { makeUser } from '#testing/make.ts'
+
+const sources = await startSources()
+const app = await startApp({ networks: sources.networks })
+after(() => app.stop().then(() => sources.stop()))
+const { services } = app
+const { db } = services
+
+const find = async (q?: string, user?: Awaited<ReturnType<typeof makeUser>>) =>
+  app.as(user ?? (await makeUser(db)), findPlace, {
+    query: { ...(q !== undefined && { q }), language: 'de' },
+  })
+
+beforeEach(async () => {
+  for (const table of ['source_requests', 'source_health', 'sources'] as const)
+    await db.deleteFrom(table).execute()
+  sources.nominatim.asked.length = 0
+  sources.nominatim.state.fault = 'none'
+})
+
+test('without a source for places no place is looked for, and the answer names none', async () => {
+  assert.deepEqual(await find('Farville'), { source: null, credit: null, place: null, reason: null })
+})
+
+test('a place comes with the circle around its box, and the same words are asked once', async () => {
+  await sources.add(services, { driver: 'nominatim' })
+  const user = await makeUser(db)
+  assert.equal((await find(undefined, user)).source, 'Nominatim')
+  assert.equal(sources.nominatim.asked.length, 0)
+  const { place, credit } = await find('Farville', user)
+  assert.equal(credit, '© OpenStreetMap contributors')
+  assert.deepEqual([place?.lat, place?.lon, place?.country], [51.5, 7.2, 'DE'])
+  // 0.2° north is 22.2 km, 0.2° east at 51.5° 13.8 km: 26.2 km to the corner.
+  assert.ok(Math.abs((place?.radius_m ?? 0) - 26_180) < 100, String(place?.radius_m))
+  assert.deepEqual((await find('  FARVILLE ', user)).place, place)
+  assert.equal(sources.nominatim.asked.length, 1)
+  const [asked] = sources.nominatim.asked
+  assert.deepEqual(
+    [asked?.url.searchParams.get('accept-language'), asked?.url.searchParams.get('limit')],
+    ['de', '1'],
+  )
+})
+
+test('a place that is not known anywhere is no place, and no reason', async () => {
+  await sources.add(services, { driver: 'nominatim' })
+  assert.deepEqual(await find('Atlantis Nova'), {
+    source: 'Nominatim',
+    credit: '© OpenStreetMap contributors',
+    place: null,
+    reason: null,
+  })
+})
+
+for (const [fault, reason] of [
+  [429, 'rate_limited'],
+  [503, 'unavailable'],
+  ['garbage', 'bad_answer'],
+  ['cuts', 'unreachable'],
+] as const)
+  test(`a source that fails (${fault}) is a reason, and it is asked again later`, async () => {
+    await sources.add(services, { driver: 'nominatim' })
+    sources.nominatim.state.fault = fault
+    const answer = await find('Farville')
+    assert.deepEqual([answer.place, answer.reason], [null, reason])
+  })

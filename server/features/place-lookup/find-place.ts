@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type * as contract from '#contract/leads/regions.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { askSource, driverOf } from '#server/features/sources/ask/ask-source.ts'
+import { configuredSources } from '#server/features/sources/ask/configured.ts'
+
+const longestMs = 15_000
+
+/**
+ * Finds a place that the directory does not know by asking the first source for places. An answer of the last 30 days to
+ * the same words is used again. Without words it says which source would be asked.
+ */
+export async function findPlace(
+  _: Database,
+  { actor, services }: RequestContext,
+  { q, language }: Input<typeof contract.findPlace>,
+): Promise<z.input<(typeof contract.findPlace)['data']>> {
+  const { account_id } = actor
+  const [source] = await configuredSources(services.aside, { account_id, action: 'place', is_sample: 'any' })
+  const credit = source ? (driverOf(source).credit?.attribution ?? null) : null
+  const told = { source: source?.name ?? null, credit, place: null, reason: null }
+  const text = fold(q)
+  if (!source || text === '') return told
+  const asks = { place: text, language }
+  const answer = await askSource(
+    { services, signal: AbortSignal.timeout(longestMs) },
+    {
+      source,
+      question: { account_id, result_id: null, action: 'place', asks },
+      ask: async (driver, call) =>
+        (await driver.place?.(call, { text: q.trim(), language })) ?? { outcome: 'miss' },
+    },
+  )
+  if (answer.outcome === 'hit') return { ...told, place: answer.value }
+  return answer.outcome === 'miss' ? told : { ...told, reason: answer.why }
+}

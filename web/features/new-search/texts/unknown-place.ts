@@ -1,0 +1,37 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** What a place field says of a place without data, and how it is found elsewhere. */
+export const unknownPlaceTexts = {
+  'newSearch.noDataFor': [
+    'No data for {place} yet.',
+    'Für {place} gibt es noch keine Daten.',
+    'لا توجد بيانات عن {place} بعد.',
+  ],
+  'newSearch.findPlace': [
+    'Find “{place}” with {source}',
+    '„{place}“ mit {source} finden',
+    'ابحث عن «{place}» في {source}',
+  ],
+  'newSearch.searchAround': ['Search around {name}', 'Rund um {name} suchen', 'ابحث حول {name}'],
+  'newSearch.onlySources': [
+    'No imported data here: only connected sources are asked.',
+    'Hier gibt es keine importierten Daten: Gefragt werden nur verbundene Quellen.',
+    'لا توجد بيانات مستوردة هنا: تُسأل المصادر الموصولة فقط.',
+  ],
+  'newSearch.placeUnknown': [
+    '{source} doesn’t know “{place}” either.',
+    '{source} kennt „{place}“ auch nicht.',
+    '{source} لا يعرف «{place}» أيضًا.',
+  ],
+  'newSearch.placeUnanswered': [
+    '{source} didn’t answer. Try again in a minute.',
+    '{source} hat nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
+    'لم يُجب {source}. حاول مرة أخرى بعد دقيقة.',
+  ],
+  'newSearch.importData': ['Import data', 'Daten importieren', 'استيراد البيانات'],
+  'newSearch.askForData': [
+    'Ask your administrator to import it.',
+    'Bitten Sie Ihren Administrator, sie zu importieren.',
+    'اطلب من المسؤول استيرادها.',
+  ],
+} as const satisfies WordTable
