@@ -156,14 +156,24 @@ async function newApiKey(page: Page): Promise<void> {
   await page.locator('[role=dialog] input[type=checkbox]').nth(3).check()
 }
 
-/** A key in the table. */
-async function makeApiKey(page: Page): Promise<void> {
+async function newSandboxKey(page: Page): Promise<void> {
   await newApiKey(page)
-  await page.locator('[role=dialog] input').first().fill('Zapier')
-  await page.locator('[role=dialog] button[type=submit]').click()
-  await page.locator('[role=dialog] pre').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('main table').waitFor()
+  await page.locator('[role=dialog] input[value=sandbox]').check()
+}
+
+/** A key of each kind in the table. */
+async function makeApiKeys(page: Page): Promise<void> {
+  for (const [name, open] of [
+    ['Zapier', newApiKey],
+    ['Tests', newSandboxKey],
+  ] as const) {
+    await open(page)
+    await page.locator('[role=dialog] input[maxlength="60"]').fill(name)
+    await page.locator('[role=dialog] button[type=submit]').click()
+    await page.locator('[role=dialog] pre').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('main table').getByText(name).waitFor()
+  }
 }
 
 /** A webhook with a delivery that was answered. */
@@ -196,7 +206,8 @@ const account: readonly Screen[] = [
   { name: 'api-keys-none', path: '/settings/api-keys' },
   { name: 'api-docs', path: '/settings/api-keys/documentation' },
   { name: 'api-keys-new', path: '/settings/api-keys', act: newApiKey },
-  { name: 'api-keys', path: '/settings/api-keys', act: makeApiKey },
+  { name: 'api-keys-sandbox', path: '/settings/api-keys', act: newSandboxKey },
+  { name: 'api-keys', path: '/settings/api-keys', act: makeApiKeys },
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ApiExample, apiExamples } from '#contract/account/api-examples.ts'
+import { markOf, sandboxCredits } from '#contract/account/api-keys.ts'
 import { apiScopes } from '#contract/values/modules.ts'
 import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { siteQuery } from '#web/features/branding/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { CopyButton } from '#web/ui/control/copy-button.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -67,6 +69,17 @@ export function ApiDocsPage() {
                   <code dir="ltr">{scope}</code> <span className="text-fg-muted">{t(scopeNames[scope])}</span>
                 </li>
               ))}
+            </ul>
+          </FormSection>
+          <FormSection
+            title={t('apiKeys.sandbox')}
+            hint={t('apiKeys.sandboxHint', { credits: formatNumber(sandboxCredits) })}
+          >
+            <ul className="grid list-disc gap-2 ps-4">
+              <li>{t('apiKeys.sandboxBegins', { mark: markOf.sandbox })}</li>
+              <li>{t('apiKeys.sandboxApart')}</li>
+              <li>{t('apiKeys.sandboxHeader')}</li>
+              <li>{t('apiKeys.sandboxClosed')}</li>
             </ul>
           </FormSection>
           <FormSection title={t('apiKeys.examples')} hint={t('apiKeys.examplesHint')}>

@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -38,9 +39,12 @@ export function ApiKeysPage() {
       id: 'name',
       header: t('apiKeys.name'),
       className: 'max-tablet:w-full max-tablet:max-w-0',
-      cell: ({ name, prefix, owner }) => (
+      cell: ({ name, kind, prefix, owner }) => (
         <span className="grid min-w-0">
-          <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
+          <span className="flex min-w-0 items-center gap-2">
+            <bdi className="truncate font-medium text-fg-strong">{name}</bdi>
+            {kind === 'sandbox' && <Badge tone="info">{t('apiKeys.sandbox')}</Badge>}
+          </span>
           <span className="truncate text-xs text-fg-muted">
             <code dir="ltr">{prefix}…</code> · <bdi>{owner}</bdi>
           </span>
@@ -52,11 +56,15 @@ export function ApiKeysPage() {
       header: t('apiKeys.may'),
       from: 'desktop',
       className: 'max-w-80',
-      cell: ({ scopes, lists, campaign_ids }) => (
+      cell: ({ kind, scopes, lists, campaign_ids }) => (
         <span className="grid min-w-0">
           <span className="truncate">{scopes.map((scope) => t(scopeNames[scope])).join(', ')}</span>
           <bdi className="truncate text-xs text-fg-muted">
-            {campaign_ids === null ? t('apiKeys.allLists') : lists.join(', ') || t('apiKeys.noLists')}
+            {kind === 'sandbox'
+              ? t('apiKeys.sampleData')
+              : campaign_ids === null
+                ? t('apiKeys.allLists')
+                : lists.join(', ') || t('apiKeys.noLists')}
           </bdi>
         </span>
       ),
@@ -64,8 +72,10 @@ export function ApiKeysPage() {
     {
       id: 'budget',
       header: t('apiKeys.budget'),
-      cell: ({ budget, used }) =>
-        budget === null ? (
+      cell: ({ kind, budget, used }) =>
+        kind === 'sandbox' ? (
+          <span className="text-fg-muted">{t('apiKeys.sandboxCredits')}</span>
+        ) : budget === null ? (
           <span className="text-fg-muted">{t('apiKeys.noBudget', { used: formatNumber(used) })}</span>
         ) : (
           <span className="grid min-w-28 gap-1">

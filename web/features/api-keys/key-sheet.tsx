@@ -2,25 +2,30 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiKeyBody, budgetPeriods } from '#contract/account/api-keys.ts'
+import {
+  ApiKeyBody,
+  type ApiKeyKind,
+  apiKeyKinds,
+  budgetPeriods,
+  sandboxCredits,
+} from '#contract/account/api-keys.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { apiScopes } from '#contract/values/modules.ts'
+import { type ApiScope, apiScopes } from '#contract/values/modules.ts'
 import { listsQuery } from '#web/features/lists/queries.ts'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
-import { CopyButton } from '#web/ui/control/copy-button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { Select } from '#web/ui/select/select.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
+import { MadeKey } from './made-key.tsx'
 import { createApiKey } from './queries.ts'
 import { scopeNames } from './scope-names.ts'
 
@@ -30,6 +35,7 @@ const lives = ['30', '90', '365', 'none'] as const
 
 const Fields = z
   .object({
+    kind: z.enum(apiKeyKinds),
     name: ApiKeyBody.shape.name,
     scopes: ApiKeyBody.shape.scopes,
     reach: z.enum(['all', 'some']),
@@ -45,10 +51,16 @@ const Fields = z
 
 const dayMs = 86_400_000
 
-const bodyOf = ({ reach, lists, credits, per, days, ...rest }: z.output<typeof Fields>) => ({
-  ...rest,
-  campaign_ids: reach === 'all' ? null : lists,
-  budget: credits === null ? null : { credits, per },
+/** What a sandbox is closed to: it tells no other service anything. */
+const liveScope: ApiScope = 'webhooks.write'
+const scopesOf = (kind: ApiKeyKind) => apiScopes.filter((scope) => kind === 'live' || scope !== liveScope)
+
+const bodyOf = ({ kind, scopes, reach, lists, credits, per, days, name }: z.output<typeof Fields>) => ({
+  kind,
+  name,
+  scopes: scopesOf(kind).filter((scope) => scopes.includes(scope)),
+  campaign_ids: kind === 'sandbox' || reach === 'all' ? null : lists,
+  budget: kind === 'sandbox' || credits === null ? null : { credits, per },
   expires_at: days === 'none' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
 })
 
@@ -59,6 +71,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const create = useMutation(createApiKey)
   const [key, setKey] = useState<string>()
   const form = useZodForm(Fields, {
+    kind: 'live',
     name: t('apiKeys.defaultName'),
     scopes: ['account.read', 'leads.read'],
     reach: 'all',
@@ -68,7 +81,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     days: '90',
   })
   const { control } = form
-  const [reach, scopes] = useWatch({ control, name: ['reach', 'scopes'] })
+  const [kind, reach, scopes] = useWatch({ control, name: ['kind', 'reach', 'scopes'] })
+  const isLive = kind === 'live'
   if (key !== undefined) return <MadeKey value={key} onClose={onClose} />
   return (
     <Sheet
@@ -88,13 +102,31 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         className="grid gap-5"
         onSubmit={async (values) => setKey((await create.mutateAsync(bodyOf(values))).key)}
       >
+        <FormField control={control} name="kind" label={t('apiKeys.kind')}>
+          {({ value, onChange }) => (
+            <RadioGroup
+              label={t('apiKeys.kind')}
+              hideLabel
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'live', label: t('apiKeys.live'), hint: t('apiKeys.liveHint') },
+                {
+                  value: 'sandbox',
+                  label: t('apiKeys.sandbox'),
+                  hint: t('apiKeys.sandboxHint', { credits: formatNumber(sandboxCredits) }),
+                },
+              ]}
+            />
+          )}
+        </FormField>
         <FormField control={control} name="name" label={t('apiKeys.name')} hint={t('apiKeys.nameHint')}>
           {(field) => <Input {...field} dir="auto" autoComplete="off" maxLength={60} />}
         </FormField>
         <FormField control={control} name="scopes" label={t('apiKeys.may')}>
           {({ value, onChange }) => (
             <div className="grid justify-items-start gap-1">
-              {apiScopes.map((scope) => (
+              {scopesOf(kind).map((scope) => (
                 <Checkbox
                   key={scope}
                   checked={value.includes(scope)}
@@ -110,26 +142,28 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </FormField>
-        <FormField control={control} name="reach" label={t('apiKeys.lists')}>
-          {({ value, onChange }) => (
-            <RadioGroup
-              label={t('apiKeys.lists')}
-              hideLabel
-              value={value}
-              onChange={onChange}
-              options={[
-                { value: 'all', label: t('apiKeys.allLists') },
-                { value: 'some', label: t('apiKeys.someLists') },
-              ]}
-            />
-          )}
-        </FormField>
-        {reach === 'some' && (
+        {isLive && (
+          <FormField control={control} name="reach" label={t('apiKeys.lists')}>
+            {({ value, onChange }) => (
+              <RadioGroup
+                label={t('apiKeys.lists')}
+                hideLabel
+                value={value}
+                onChange={onChange}
+                options={[
+                  { value: 'all', label: t('apiKeys.allLists') },
+                  { value: 'some', label: t('apiKeys.someLists') },
+                ]}
+              />
+            )}
+          </FormField>
+        )}
+        {isLive && reach === 'some' && (
           <FormField control={control} name="lists" label={t('apiKeys.chosenLists')}>
             {({ value, onChange }) => <ListChoice value={value} onChange={onChange} />}
           </FormField>
         )}
-        {scopes.includes('credits.spend') && (
+        {isLive && scopes.includes('credits.spend') && (
           <div className="grid grid-cols-2 items-end gap-4">
             <FormField
               control={control}
@@ -197,31 +231,5 @@ function ListChoice({ value, onChange }: ListChoiceProps) {
         </Checkbox>
       ))}
     </div>
-  )
-}
-
-/** A first request, to paste into a terminal. */
-const requestWith = (key: string) =>
-  ['curl', `${location.origin}/api/campaigns`, '-H', `"Authorization: Bearer ${key}"`].join(' ')
-
-function MadeKey({ value, onClose }: { value: string; onClose: () => void }) {
-  const t = useT()
-  return (
-    <Sheet open onOpenChange={onClose} title={t('apiKeys.made')}>
-      <div className="grid gap-5">
-        <Banner tone="warning" title={t('apiKeys.once')} />
-        <Field label={t('apiKeys.key')}>
-          <span className="flex items-center gap-1">
-            <Input readOnly dir="ltr" value={value} onFocus={(event) => event.currentTarget.select()} />
-            <CopyButton text={value} thing={t('apiKeys.key')} />
-          </span>
-        </Field>
-        <Field label={t('apiKeys.try')}>
-          <pre dir="ltr" className="rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap">
-            {requestWith(value)}
-          </pre>
-        </Field>
-      </div>
-    </Sheet>
   )
 }
