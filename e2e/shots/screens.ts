@@ -172,7 +172,7 @@ async function makeApiKeys(page: Page): Promise<void> {
     await page.locator('[role=dialog] button[type=submit]').click()
     await page.locator('[role=dialog] pre').waitFor()
     await page.keyboard.press('Escape')
-    await page.locator('main table').getByText(name).waitFor()
+    await page.locator('[role=dialog]').waitFor({ state: 'hidden' })
   }
 }
 

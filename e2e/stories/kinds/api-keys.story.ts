@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { apiExamples } from '#contract/account/api-examples.ts'
+import type { Preview } from '#contract/leads/searches.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { signIn } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
@@ -50,12 +52,17 @@ test('a sandbox key is marked, finds sample data and leaves the credits alone', 
   const key = await sheet.getByRole('textbox', { name: 'API key' }).inputValue()
   expect(key).toMatch(/^lk_sandbox_/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('cell', { name: 'Trial run Sandbox' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Trial run' })
+  await expect(row.getByText('Sandbox', { exact: true })).toBeVisible()
+  await expect(row.getByText('Sandbox credits')).toBeVisible()
   await isAccessible(page)
-  const lists = await page.request.get(`${product.url}/api/campaigns`, {
+  const preview = await page.request.post(`${product.url}/api/searches/preview`, {
     headers: { authorization: `Bearer ${key}` },
+    data: apiExamples.find(({ name }) => name === 'preview')?.body,
   })
-  expect(lists.headers()['sandbox']).toBe('true')
+  expect(preview.headers()['sandbox']).toBe('true')
+  const { data } = (await preview.json()) as { data: Preview }
+  expect(data).toMatchObject({ is_sample: true, max_cost: 5, balance: 1_000 })
   await page.getByRole('button', { name: 'Revoke Trial run' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('No API keys yet')).toBeVisible()
