@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createApiKey, listApiKeys, revokeApiKey, sandboxCredits } from '#contract/account/api-keys.ts'
+import { removeMember } from '#contract/account/team.ts'
 import { listAdminAccounts } from '#contract/operator/accounts.ts'
 import { listAdminUsers } from '#contract/operator/admin-users.ts'
 import { getResult, listResults } from '#contract/leads/leads.ts'
@@ -12,6 +13,7 @@ import { apiScopes } from '#contract/values/modules.ts'
 import { testHost } from '#testing/app.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -213,4 +215,26 @@ test('the wallet is filled up at night, and the sandbox ends with its last key',
   const again = await makeSandboxKey(user)
   assert.deepEqual((await app.as(again, listCampaigns)).items, [])
   assert.equal(await balanceOf(again), sandboxCredits)
+})
+
+test('T9 a sandbox key ends with the person who made it, and the owner sees the keys of all', async () => {
+  const owner = await makeUser(db)
+  const mate = await makeMember(db, owner, { modules: ['leads'] })
+  const other = await makeMember(db, owner, { modules: ['leads'] })
+  const key = await makeSandboxKey(mate)
+  const seen = async (user: TestUser) => (await app.as(user, listApiKeys)).items.map(({ id }) => id)
+  assert.deepEqual([await seen(owner), await seen(mate), await seen(other)], [[key.id], [key.id], []])
+  assert.equal((await app.ask(other, revokeApiKey, { params: { id: key.id } })).status, 404)
+  await app.as(key, listCampaigns)
+  await db.deleteFrom('user_modules').where('user_id', '=', mate.id).execute()
+  assert.equal((await app.ask(key, listCampaigns)).code, 'module_missing')
+  await app.as(owner, removeMember, { params: { id: mate.id }, body: { hand_over_to: owner.id } })
+  assert.equal((await app.ask(key, listCampaigns)).status, 401)
+  await runJob(keepUpSandboxes, run, {})
+  const { closed_at } = await db
+    .selectFrom('accounts')
+    .select('closed_at')
+    .where('sandbox_of', '=', owner.account_id)
+    .executeTakeFirstOrThrow()
+  assert.ok(closed_at, 'nothing acts in its sandbox any more')
 })
