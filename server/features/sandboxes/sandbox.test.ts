@@ -25,21 +25,21 @@ import { reconcile } from '#server/features/wallet/proof/reconcile.ts'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { keepUpSandboxes } from './keep-up-sandboxes.ts'
 
-const refused: string[] = []
-/** The internet of this test lets nothing through and notes what was asked. */
+const outside: string[] = []
+/** The internet of this test notes what is asked of it, and the sample world answers. */
 const { app, start, searchOf, leadsOf } = await startSearching((opened) => ({
   ...opened,
   internet: {
     ...opened.internet,
     fetch: Object.assign(
       (...asked: Parameters<typeof opened.internet.fetch>) => {
-        refused.push(String(asked[0]))
+        outside.push(String(asked[0]))
         return opened.sample.fetch(...asked)
       },
       { close: () => opened.internet.fetch.close() },
     ),
     verify(addresses: string[]) {
-      refused.push(...addresses)
+      outside.push(...addresses)
       return opened.sample.verify(addresses, AbortSignal.timeout(5_000))
     },
   },
@@ -65,7 +65,7 @@ const balanceOf = async (user: TestUser) =>
   (await app.as(user, previewSearch, { body: { criteria, limits: {} } })).balance
 const run = { services: app.services, signal: AbortSignal.timeout(60_000), jobId: 'test' }
 
-test('a sandbox key searches the sample world, gets leads with emails and exports, and the account stays as it was', async () => {
+test('T2 a sandbox key searches the sample world, gets leads with emails and exports, and the account stays as it was', async () => {
   const user = await makeUser(db, { credits: 100 })
   const key = await makeSandboxKey(user)
   assert.match(key.token, /^lk_sandbox_/)
@@ -89,7 +89,7 @@ test('a sandbox key searches the sample world, gets leads with emails and export
   await app.work()
   assert.equal(await balanceOf(key), sandboxCredits - 5)
 
-  assert.deepEqual(refused, [], 'nothing outside was asked')
+  assert.deepEqual(outside, [], 'nothing outside was asked')
   assert.deepEqual(
     await sumOf(db, user.account_id),
     before,
@@ -133,6 +133,19 @@ test('T2 a live key sees nothing of the sandbox, and a sandbox key nothing of th
   )
   const { count } = await app.as(live, previewSearch, { body: { criteria, limits: {} } })
   assert.equal(count, 10, 'a live key finds both')
+})
+
+test('T2 websites and names of companies outside are asked for by a live key, and never by a sandbox key', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const companies = ['https://firm.example/', 'Some Firm of Nowhere Ltd']
+  const askFor = async (key: TestUser) => {
+    outside.length = 0
+    await start(key, { type: 'domain', companies })
+    await app.work()
+    return outside.length
+  }
+  assert.equal(await askFor(await makeSandboxKey(user)), 0)
+  assert.ok((await askFor(await makeApiKey(app, user))) > 0)
 })
 
 test('answers of a sandbox say so in a header, those of a live key do not', async () => {

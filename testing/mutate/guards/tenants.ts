@@ -3,6 +3,22 @@ import type { Guard } from '../guard.ts'
 export const tenants: Guard[] = [
   {
     rows: 'T2',
+    without: 'a sandbox meets the internet',
+    file: 'tenancy/sandboxes.ts',
+    text: 'networks: { internet: networks.sample, sample: networks.sample },',
+    replacement: 'networks,',
+    tests: ['sandboxes/sandbox.test.ts'],
+  },
+  {
+    rows: 'T2',
+    without: 'a sandbox finds real leads',
+    file: 'tenancy/sandboxes.ts',
+    text: '  narrowed.add(sample)\n',
+    replacement: '',
+    tests: ['sandboxes/sandbox.test.ts'],
+  },
+  {
+    rows: 'T2',
     without: 'a policy lets every row pass',
     file: 'row-level-security.ts',
     text: 'to quarry_tenant using ${is} with check ${is}`',
