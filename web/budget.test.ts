@@ -49,21 +49,21 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 259_600,
+    bytes: 260_200,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 211_600,
+    bytes: 211_700,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 226_100,
+    bytes: 226_200,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 125.5 kB of script', { skip }, () => {
+test('the entry loads at most 125.6 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 125_500, `${loaded} bytes`)
+  assert.ok(loaded <= 125_600, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

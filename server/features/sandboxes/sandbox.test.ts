@@ -244,10 +244,7 @@ test('T9 a sandbox key ends with the person who made it, and the owner sees the 
   await app.as(owner, removeMember, { params: { id: mate.id }, body: { hand_over_to: owner.id } })
   assert.equal((await app.ask(key, listCampaigns)).status, 401)
   await runJob(keepUpSandboxes, run, {})
-  const { closed_at } = await db
-    .selectFrom('accounts')
-    .select('closed_at')
-    .where('sandbox_of', '=', owner.account_id)
-    .executeTakeFirstOrThrow()
-  assert.ok(closed_at, 'nothing acts in its sandbox any more')
+  const closed = db.selectFrom('accounts').select('id').where('closed_at', 'is not', null)
+  const [sandbox] = await closed.where('sandbox_of', '=', owner.account_id).execute()
+  assert.ok(sandbox, 'nothing acts in it any more')
 })
