@@ -24,7 +24,7 @@ const open: Record<string, string> = {
     '+ - account_id city country description email industry logo name phone postal_code profiles street time_zone website',
   business_readings: '+ - account_id created_at found id logo reason sources state website',
   campaigns:
-    '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample keep_days leads name not_checked potential source spent tags type with_email',
+    '+ - account_id created_at created_by data_from data_to deleted_at id is_archived is_sample keep_days leads merge_id name not_checked potential source spent tags type with_email',
   download_tickets: '+ - account_id api_key_id expires_at request session_id token_hash used_at',
   crm_contacts: '+ - account_id connection_id contact_id result_id',
   crm_mappings: '+ - account_id connection_id fields type',
@@ -48,6 +48,9 @@ const open: Record<string, string> = {
   labels: '+ - account_id color created_at id name rule',
   lead_notes: '+ - account_id created_at created_by edited_at id result_id text',
   lead_tasks: '+ - account_id assignee_id created_at created_by done_at due_on id is_told result_id title',
+  lead_merge_kept: '+ - account_id after before contacts facts leads merge_id result_id',
+  lead_merge_leads: '+ - account_id campaign_id kept_id keys merge_id notes result_id tasks',
+  lead_merges: '+ - account_id campaign_id created_at created_by groups id leads undone_at',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',

@@ -44,6 +44,8 @@ const columns = {
   'saved_views.layout':
     "ColumnType<import('#contract/leads/views/saved-views.ts').SavedView['layout'], string, string>",
   'labels.rule': "import('#contract/values/labels/label-rules.ts').LabelRule | null",
+  'lead_merge_kept.before': 'ColumnType<Record<string, unknown>, string, string>',
+  'lead_merge_kept.after': 'ColumnType<Record<string, unknown>, string, string>',
   'label_runs.state':
     "Generated<(typeof import('#contract/values/labels/label-rules.ts').labelRunStates)[number]>",
   'label_runs.chosen':

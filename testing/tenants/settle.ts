@@ -109,6 +109,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const lead_merge = await db
+    .insertInto('lead_merges')
+    .values({ account_id, campaign_id: campaign, groups: 1, leads: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const exported = await db
     .insertInto('exports')
     .values({
@@ -213,6 +218,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     webhook_message: message.id,
     label: label.id,
     label_run: label_run.id,
+    lead_merge: lead_merge.id,
     saved_view: saved_view.id,
     suppression: suppression.id,
     search: data.search.id,

@@ -123,6 +123,12 @@ const retentionRules: Record<string, RetentionRule> = {
     expired: sql`${olderThan('deleted_at', binDays)}
       and not exists (select from results where results.campaign_id = campaigns.id)`,
   },
+  /** A merge can be undone as long as its leads are in the bin. */
+  merges: {
+    table: 'lead_merges',
+    expired: sql`${olderThan('created_at', binDays)}
+      and not exists (select from campaigns where campaigns.merge_id = lead_merges.id)`,
+  },
   /**
    * Answers stand in for the same question for 30 days, and the order of sources is proposed from as many. With a lead, who
    * was asked is shown for half a year; what was found stays in its receipts.

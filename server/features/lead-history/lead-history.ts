@@ -102,6 +102,12 @@ async function eventsOf(db: Database, { id, campaign_id, created_at }: Lead) {
       union all
       select run_id, 'leads_labelled', null, null, ${namesOf('added')}, ${namesOf('removed')}
       from label_changes where result_id = ${id} and is_applied
+      union all
+      select merge_id, action, null, null, null, null
+      from (
+        select merge_id from lead_merge_kept where result_id = ${id}
+        union select merge_id from lead_merge_leads where result_id = ${id}
+      ) as merged cross join unnest(array['leads_merged', 'leads_merge_undone']) as action
     ) as part
       join audit_entries as entry on entry.campaign_id = ${campaign_id}
         and entry.object_id = part.act and entry.action = part.action

@@ -52,6 +52,7 @@ export async function restoreCampaigns(
     .set({ deleted_at: null })
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
+    .where('merge_id', 'is', null)
     .returning(['id', 'leads'])
     .execute()
   for (const { id, leads } of restored)
@@ -69,6 +70,7 @@ export async function purgeCampaigns(
     .deleteFrom('campaigns')
     .where('id', 'in', ids)
     .where('deleted_at', 'is not', null)
+    .where('merge_id', 'is', null)
     .executeTakeFirst()
   return tell(tx, context, { ids, count: Number(numDeletedRows) })
 }

@@ -82,7 +82,7 @@ export async function listCampaigns(
     .$if(Boolean(only), (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
     .where((eb) =>
       is_deleted === 'true'
-        ? eb('campaigns.deleted_at', 'is not', null)
+        ? eb('campaigns.deleted_at', 'is not', null).and('campaigns.merge_id', 'is', null)
         : eb('campaigns.deleted_at', 'is', null).and('campaigns.is_archived', '=', is_archived === 'true'),
     )
     .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))

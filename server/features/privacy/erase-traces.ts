@@ -114,6 +114,12 @@ async function eraseValues(tx: Transaction, account_id: string, values: Values):
     update crm_push_leads set before = null, changes = null, after = null where result_id = any(${ids}::uuid[])`.execute(
     tx,
   )
+  await sql`
+    update lead_merge_kept set before = '{}', after = '{}'
+    where account_id = ${account_id} and (result_id = any(${ids}::uuid[])
+      or lower(before::text) like any(${patterns}::text[]) or lower(after::text) like any(${patterns}::text[]))`.execute(
+    tx,
+  )
   await sql`update source_requests set answer = null where result_id = any(${ids}::uuid[])`.execute(tx)
   await recount(
     tx,

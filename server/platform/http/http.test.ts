@@ -59,6 +59,7 @@ const bodies: Record<string, object> = {
   undoResultEdit: { field: 'name' },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },
+  mergeLeads: {},
   removeCampaigns: { resultIds: [randomUUID()] },
   restoreCampaigns: { resultIds: [randomUUID()] },
   purgeCampaigns: { resultIds: [randomUUID()] },

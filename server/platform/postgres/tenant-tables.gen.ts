@@ -172,6 +172,7 @@ export interface Campaigns {
   is_sample: Generated<boolean>
   keep_days: number | null
   leads: Generated<number>
+  merge_id: string | null
   name: string
   not_checked: Generated<number>
   potential: Generated<number>
@@ -489,6 +490,39 @@ export interface Labels {
   id: Generated<string>
   name: string
   rule: import('#contract/values/labels/label-rules.ts').LabelRule | null
+}
+
+export interface LeadMergeKept {
+  account_id: string
+  after: ColumnType<Record<string, unknown>, string, string>
+  before: ColumnType<Record<string, unknown>, string, string>
+  contacts: Generated<string[]>
+  facts: Generated<string[]>
+  leads: number
+  merge_id: string
+  result_id: string
+}
+
+export interface LeadMergeLeads {
+  account_id: string
+  campaign_id: string | null
+  kept_id: string | null
+  keys: Generated<string[]>
+  merge_id: string
+  notes: Generated<string[]>
+  result_id: string
+  tasks: Generated<string[]>
+}
+
+export interface LeadMerges {
+  account_id: string
+  campaign_id: string | null
+  created_at: Generated<string>
+  created_by: string | null
+  groups: number
+  id: Generated<string>
+  leads: number
+  undone_at: string | null
 }
 
 export interface LeadNotes {
@@ -1181,6 +1215,9 @@ export interface DB {
   label_changes: LabelChanges
   label_runs: LabelRuns
   labels: Labels
+  lead_merge_kept: LeadMergeKept
+  lead_merge_leads: LeadMergeLeads
+  lead_merges: LeadMerges
   lead_notes: LeadNotes
   lead_run_leads: LeadRunLeads
   lead_runs: LeadRuns

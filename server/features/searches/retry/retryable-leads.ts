@@ -24,7 +24,8 @@ const reasons = sql.join(passingReasons.map((reason) => sql.lit(reason)))
 /** The condition for the leads of an ended search that a retry contacts again. Has an index (migration 0034). */
 export const areRetryable = (search_id: Expression<unknown>) => sql<boolean>`
   results.search_id = ${search_id} and contact_state in ('failed', 'not_searched')
-  and contact_reason in (${reasons}) and email_state <> 'found' and not ${isEdited('email')}`
+  and contact_reason in (${reasons}) and email_state <> 'found' and not ${isEdited('email')}
+  and not exists (select from campaigns where campaigns.id = results.campaign_id and merge_id is not null)`
 
 export interface RetryableLead {
   id: string
