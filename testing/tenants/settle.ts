@@ -148,6 +148,18 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const lead_task = await db
+    .insertInto('lead_tasks')
+    .values({
+      account_id,
+      result_id: result,
+      title: 'Call',
+      due_on: '2026-12-01',
+      assignee_id: user.id,
+      created_by: user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suppression = await db
     .insertInto('suppressions')
     .values({ account_id, scope: 'account', kind: 'phone', value: '+1', hash: randomBytes(32) })
@@ -212,6 +224,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     crm_push: crm_push.id,
     export: exported.id,
     lead_note: lead_note.id,
+    lead_task: lead_task.id,
     lead_run: lead_run.id,
     list_import: list_import.id,
     webhook: webhook.id,

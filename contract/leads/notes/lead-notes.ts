@@ -13,7 +13,7 @@ export const LeadNote = z
     id: Id('lead_note'),
     result_id: Id('result'),
     text: z.string(),
-    person: z.string().describe('Who wrote it'),
+    person: z.string().nullable().describe('Who wrote it; null: a user without a name who was removed'),
     created_at: Moment,
     edited_at: Moment.nullable(),
     can_edit: z.boolean().describe('Its writer and the owner of the account edit and delete it'),

@@ -77,16 +77,22 @@ const notesOf = (db: Database | Transaction) =>
     .selectFrom('lead_notes')
     .innerJoin('users', 'users.id', 'lead_notes.created_by')
     .select(['lead_notes.id', 'result_id', 'text', 'created_by', 'lead_notes.created_at', 'edited_at'])
-    .select(['users.email', 'users.first_name', 'users.last_name'])
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.removed_at'])
 
 type Note = Awaited<ReturnType<ReturnType<typeof notesOf>['execute']>>[number]
 
 const mayEdit = ({ created_by }: Pick<Note, 'created_by'>, { user_id, is_main_user }: Actor) =>
   is_main_user || created_by === user_id
 
-const shown = ({ created_by, email, first_name, last_name, ...note }: Note, actor: Actor) => ({
+/** The name of a user of the account; null once a user without a name was removed. */
+export const nameOfMember = ({ removed_at, ...user }: Member): string | null =>
+  removed_at !== null && nameOf(user) === user.email ? null : nameOf(user)
+
+type Member = Pick<Note, 'email' | 'first_name' | 'last_name' | 'removed_at'>
+
+const shown = ({ created_by, email, first_name, last_name, removed_at, ...note }: Note, actor: Actor) => ({
   ...note,
-  person: nameOf({ email, first_name, last_name }),
+  person: nameOfMember({ email, first_name, last_name, removed_at }),
   can_edit: mayEdit({ created_by }, actor),
 })
 

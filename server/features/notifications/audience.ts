@@ -16,6 +16,7 @@ const mailed: Record<NotificationAction, Audience> = {
   crm_push_ended: 'starter',
   leads_exported: 'starter',
   export_failed: 'starter',
+  lead_tasks_overdue: 'starter',
   import_ended: 'admins',
   crm_reconnect_needed: 'owner',
   webhook_turned_off: 'owner',
@@ -25,6 +26,9 @@ const mailed: Record<NotificationAction, Audience> = {
 export const ofWallet: NotificationAction[] = ['credits_low', 'credits_empty']
 /** In the product as well. */
 export const ofOwner: NotificationAction[] = ['member_joined']
+
+/** For the user whom the entry names as `assignee_id`, in the product as well. */
+export const ofAssignee: NotificationAction[] = ['lead_tasks_overdue']
 
 export const isNotification = (action: string): action is NotificationAction =>
   (notificationActions as readonly string[]).includes(action)

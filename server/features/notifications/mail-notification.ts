@@ -27,6 +27,7 @@ const templates: Record<NotificationAction, MailTemplate> = {
   crm_reconnect_needed: 'crm_reconnect_needed',
   leads_exported: 'leads_exported',
   export_failed: 'export_failed',
+  lead_tasks_overdue: 'lead_tasks_overdue',
   import_ended: 'import_ended',
   member_joined: 'member_joined',
 }
@@ -56,8 +57,11 @@ export const mailNotification = accountJob(mailNotificationName, {
     }),
 })
 
-/** The user who began the work; null for what a program began with an API key, which asks for itself. */
-async function findStarter(tx: Transaction, { actor_id, object_id }: NotifiedEntry): Promise<string | null> {
+/** The user who began the work, or has the task; null for what a program began with an API key, which asks for itself. */
+async function findStarter(tx: Transaction, entry: NotifiedEntry): Promise<string | null> {
+  const { actor_id, object_id, after } = entry
+  const assignee_id = after?.['assignee_id']
+  if (typeof assignee_id === 'string') return assignee_id
   if (actor_id !== null) return actor_id
   const { rows } = await sql<{ id: string | null }>`
     select created_by as id from (

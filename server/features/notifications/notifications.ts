@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { ofOwner, ofWallet } from './audience.ts'
+import { ofAssignee, ofOwner, ofWallet } from './audience.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 
 /** More than a hundred unread are one number to a reader. */
@@ -55,6 +55,12 @@ function notificationsOf(db: Database, actor: Actor) {
     .where('audit_entries.account_id', '=', actor.account_id)
     .where('is_notification', '=', true)
     .where(sql<boolean>`audit_entries.action <> all (users.notifications_off)`)
+    .where((eb) =>
+      eb.or([
+        eb('action', 'not in', ofAssignee),
+        eb(sql<string>`after ->> 'assignee_id'`, '=', actor.user_id),
+      ]),
+    )
     .$if(!actor.modules.has('leads'), (some) => some.where('audit_entries.campaign_id', 'is', null))
     .$if(!maySeeWallet(actor), (some) => some.where('action', 'not in', ofWallet))
     .$if(!actor.is_main_user, (some) => some.where('action', 'not in', ofOwner))

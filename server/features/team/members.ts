@@ -65,6 +65,13 @@ export async function removeMember(
     .where('created_by', '=', id)
     .executeTakeFirst()
   const lists = Number(numUpdatedRows)
+  await tx
+    .updateTable('lead_tasks')
+    .set({ assignee_id: newOwner.id, is_told: false })
+    .where('account_id', '=', actor.account_id)
+    .where('assignee_id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
   await clearUser(tx, id)
   await audit(tx, context, {
     action: 'member_removed',

@@ -6,6 +6,7 @@ import {
   Database,
   Download,
   FileCheck,
+  ListChecks,
   type LucideIcon,
   Plug,
   Search,
@@ -89,7 +90,8 @@ function Destination({
         {children}
       </button>
     )
-  if (list)
+  const to = pages[action]
+  if (list && to === undefined)
     return (
       <Link
         to="/lead-search/saved-lists/$listKey"
@@ -100,7 +102,6 @@ function Destination({
         {children}
       </Link>
     )
-  const to = pages[action]
   if (to === undefined) return <div className={rowClass}>{children}</div>
   return (
     <Link to={to} onClick={onLeave} className={linkClass}>
@@ -112,12 +113,14 @@ function Destination({
 const pages: Record<
   string,
   | '/admin/data'
+  | '/lead-search/tasks'
   | '/manage-team'
   | '/settings/wallet'
   | '/settings/integration/crm'
   | '/settings/integration/webhook'
 > = {
   import_ended: '/admin/data',
+  lead_tasks_overdue: '/lead-search/tasks',
   member_joined: '/manage-team',
   credits_low: '/settings/wallet',
   credits_empty: '/settings/wallet',
@@ -138,6 +141,7 @@ const icons: Record<string, LucideIcon> = {
   leads_exported: Download,
   export_failed: Download,
   import_ended: Database,
+  lead_tasks_overdue: ListChecks,
   member_joined: UserPlus,
   credits_low: Coins,
   credits_empty: Coins,

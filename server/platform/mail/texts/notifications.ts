@@ -108,6 +108,23 @@ export const notificationTexts = {
       button: { text: 'فتح القائمة', path: list },
     },
   },
+  lead_tasks_overdue: {
+    en: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Mark what is done, or choose another day for the rest.'],
+      button: { text: 'Open tasks', path: '/lead-search/tasks?state=overdue' },
+    },
+    de: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Haken Sie Erledigtes ab, oder wählen Sie für den Rest einen anderen Tag.'],
+      button: { text: 'Aufgaben öffnen', path: '/lead-search/tasks?state=overdue' },
+    },
+    ar: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['علّم على ما أُنجز، أو اختر يومًا آخر للباقي.'],
+      button: { text: 'فتح المهام', path: '/lead-search/tasks?state=overdue' },
+    },
+  },
   import_ended: {
     en: {
       subject: '{{ object }}: {{ told }}',
