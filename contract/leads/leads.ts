@@ -74,6 +74,7 @@ export const Result = z
     last_posted: Moment.nullable(),
     credibility: z.number().nullable().describe('From 0 to 1, as docs/credibility.md explains'),
     labels: z.array(z.string()).describe('Names, in alphabetical order'),
+    next_task_on: z.iso.date().nullable().describe('The day of its next open task'),
     contact_state: z.enum(contactStates),
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
     pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),

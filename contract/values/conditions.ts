@@ -17,6 +17,7 @@ export const operatorsOf = {
   number: ['greater', 'lower', 'empty', 'not empty'],
   list: ['like', 'not like', 'empty', 'not empty'],
   date: ['greater', 'lower', 'empty', 'not empty'],
+  day: ['not empty', 'empty', 'greater', 'lower'],
 } as const satisfies Record<string, readonly FilterOperator[]>
 export type ValueKind = keyof typeof operatorsOf
 

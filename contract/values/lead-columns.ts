@@ -53,6 +53,7 @@ export const leadColumns = {
   pattern: { kind: 'text', uses: ['condition', 'csv'] },
   pattern_support: { kind: 'number', uses: ['condition', 'csv'] },
   labels: { kind: 'list', uses: ['condition', 'csv'] },
+  next_task_on: { kind: 'day', uses: ['condition', 'csv'] },
   source: { kind: 'text', uses: ['condition', 'csv'] },
   attribution: { kind: 'text', uses: ['csv'] },
   charged: { kind: 'number', uses: ['condition'] },
@@ -99,8 +100,13 @@ export const csvColumns = columnsFor('csv')
 
 /** What an export says of the list of a lead: its tags and its source, with their fields filled in. */
 export const listColumns = ['tags', 'list_source'] as const
-export type ExportColumn = CsvColumn | (typeof listColumns)[number]
-export const exportColumns = [...csvColumns, ...listColumns] as const
+
+/** What users wrote about a lead. A JSON file holds them as lists. */
+export const writtenColumns = ['notes', 'tasks'] as const
+export type WrittenColumn = (typeof writtenColumns)[number]
+
+export type ExportColumn = CsvColumn | (typeof listColumns)[number] | WrittenColumn
+export const exportColumns = [...csvColumns, ...listColumns, ...writtenColumns] as const
 
 /** Values of a lead that a user can write over. */
 export const editableFields = [

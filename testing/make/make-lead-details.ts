@@ -47,6 +47,7 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   last_posted: null,
   credibility: null,
   labels: [],
+  next_task_on: null,
   contact_state: 'queued',
   contact_reason: null,
   pages_read: null,

@@ -109,6 +109,11 @@ const containing = (text: string) => `%${escapeLike(text)}%`
 function comparable(field: ConditionColumn, value: string): number | string {
   const { kind } = leadColumns[field]
   if (kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value)
-  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return value
+  if (
+    (kind === 'date' || kind === 'day') &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  )
+    return value
   throw invalid({ custom_search: fieldError('type') })
 }

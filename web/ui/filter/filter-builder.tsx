@@ -110,6 +110,6 @@ function shownValue(value: string, field: FilterField | undefined): string {
   const option = field?.options?.find((one) => one.value === value)
   if (option) return option.label
   if (field?.kind === 'number') return formatNumber(Number(value))
-  if (field?.kind === 'date') return formatDay(value)
+  if (field?.kind === 'date' || field?.kind === 'day') return formatDay(value)
   return value
 }

@@ -60,7 +60,13 @@ export function FilterEditor<Name extends string>({ fields, condition, onApply }
             />
           ) : (
             <Input
-              type={field.kind === 'number' || field.kind === 'date' ? field.kind : 'text'}
+              type={
+                field.kind === 'day'
+                  ? 'date'
+                  : field.kind === 'number' || field.kind === 'date'
+                    ? field.kind
+                    : 'text'
+              }
               value={draft.value}
               onChange={(event) => setDraft({ ...draft, value: event.target.value })}
             />

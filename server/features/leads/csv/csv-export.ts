@@ -1,6 +1,13 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { type CsvColumn, type ExportColumn, leadColumns, listColumns } from '#contract/values/lead-columns.ts'
+import {
+  type CsvColumn,
+  type ExportColumn,
+  leadColumns,
+  listColumns,
+  type WrittenColumn,
+  writtenColumns,
+} from '#contract/values/lead-columns.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
@@ -8,8 +15,7 @@ import type { CsvRequest } from './csv-link.ts'
 import { type ListWords, listWords } from './list-words.ts'
 
 /** A number or a moment, which a spreadsheet cannot run. */
-const isTyped = (column: CsvColumn) =>
-  leadColumns[column].kind === 'number' || leadColumns[column].kind === 'date'
+const isTyped = (column: CsvColumn) => ['number', 'date', 'day'].includes(leadColumns[column].kind)
 
 /** Leads as the database writes them: as CSV with every text cell quoted and formulas made harmless, or as lines of JSON. */
 export const copyOf = (request: CsvRequest): Copy => ({
@@ -62,6 +68,31 @@ const labelCell = (name: string) =>
 const isOfList = (column: ExportColumn): column is (typeof listColumns)[number] =>
   listColumns.some((name) => name === column)
 
+const nameOfUser = `coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email)`
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const ofLead = {
+  notes: `from lead_notes join users on users.id = lead_notes.created_by where result_id = results.id`,
+  tasks: `from lead_tasks join users on users.id = assignee_id where result_id = results.id`,
+}
+
+/** Notes and tasks of a lead as JSON, the oldest first. */
+const writtenList: Record<WrittenColumn, string> = {
+  notes: `(select coalesce(json_agg(json_build_object('text', text, 'person', ${nameOfUser},
+    'created_at', ${moment('lead_notes.created_at')}) order by lead_notes.id), '[]') ${ofLead.notes})`,
+  tasks: `(select coalesce(json_agg(json_build_object('title', title, 'due_on', due_on, 'assignee', ${nameOfUser},
+    'done_at', ${moment('done_at')}) order by due_on, lead_tasks.id), '[]') ${ofLead.tasks})`,
+}
+
+/** The same in one cell, a line each. */
+const writtenText: Record<WrittenColumn, string> = {
+  notes: `(select string_agg(text, e'\n' order by lead_notes.id) ${ofLead.notes})`,
+  tasks: `(select string_agg(concat_ws(' ', due_on, title), e'\n' order by due_on, lead_tasks.id) ${ofLead.tasks})`,
+}
+
+const isWritten = (column: ExportColumn): column is WrittenColumn =>
+  writtenColumns.some((name) => name === column)
+
 /** The tags of the list in one cell, or its source. */
 function listCell(name: (typeof listColumns)[number], words: ListWords): string {
   const { joined_tags, list_source } = listWords(words)
@@ -77,6 +108,7 @@ function copyStatement(from: string, request: CsvRequest): string {
 function csvStatement(from: string, { columns, excel, words }: CsvRequest): string {
   const cells = columns.map((name) => {
     if (isOfList(name)) return listCell(name, words)
+    if (isWritten(name)) return `csv_text(${writtenText[name]}) as ${name}`
     if (leadColumns[name].kind === 'date')
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
     if (leadColumns[name].kind === 'list') return labelCell(name)
@@ -84,7 +116,7 @@ function csvStatement(from: string, { columns, excel, words }: CsvRequest): stri
     const cell = `csv_text(${name})`
     return `${plainColumns.has(name) ? `case when cells_are_plain then ${name} else ${cell} end` : cell} as ${name}`
   })
-  const texts = columns.filter((name) => isOfList(name) || !isTyped(name))
+  const texts = columns.filter((name) => isOfList(name) || isWritten(name) || !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
   const options = `format csv, header true, delimiter '${excel ?? ','}'${quoted}`
   return `copy (select ${cells.join(', ')} ${from} order by id) to stdout with (${options})`
@@ -94,6 +126,7 @@ function csvStatement(from: string, { columns, excel, words }: CsvRequest): stri
 function valueOf(column: ExportColumn, { words, format }: CsvRequest): string {
   if (column === 'tags') return listWords(words)[format === 'json' ? 'tags' : 'joined_tags']
   if (column === 'list_source') return listWords(words).list_source
+  if (isWritten(column)) return (format === 'json' ? writtenList : writtenText)[column]
   const { kind } = leadColumns[column]
   if (kind === 'list') return format === 'json' ? column : `array_to_string(${column}, ', ')`
   return kind === 'date' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : column

@@ -6,6 +6,7 @@ import {
   exportColumns,
   exportFormats,
   listColumns,
+  writtenColumns,
 } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
@@ -63,7 +64,13 @@ export function fileOf({
   ...format
 }: Input<typeof contract.createCsvLink>): StoredFile {
   const offered = csvColumns.filter((column) => listTypeFacts[type].columns.includes(column))
-  return { list: { type, id }, chosen, columns: columns ?? [...offered, ...listColumns], ...format }
+  const written = format.format === 'json' ? writtenColumns : []
+  return {
+    list: { type, id },
+    chosen,
+    columns: columns ?? [...offered, ...listColumns, ...written],
+    ...format,
+  }
 }
 
 /**

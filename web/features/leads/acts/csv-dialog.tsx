@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { z } from 'zod'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { type ExportColumn, exportColumns } from '#contract/values/lead-columns.ts'
+import { type ExportColumn, exportColumns, writtenColumns } from '#contract/values/lead-columns.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { exportPreviewQuery, startExport } from '#web/features/exports/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -61,16 +62,17 @@ const excelSeparator = (): ',' | ';' =>
 /** Which leads, which columns; the file comes as a download, or later when it is long, and costs nothing. */
 export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
   const t = useT()
-  const everyColumn = csvColumnsOf(list.type)
   const link = useMutation(csvLink)
   const start = useMutation(startExport)
   const form = useZodForm(Choice, {
     scope: scopes[0]?.scope ?? 'all',
-    columns: rememberedColumns(everyColumn),
+    columns: rememberedColumns(fileColumnsOf(list.type, true)),
     only_with_email: false,
     format: files.find((one) => one === localStorage.getItem(formatKey)) ?? 'csv',
   })
-  const { scope, columns: picked, only_with_email, format } = form.watch()
+  const { scope, columns: chosenColumns, only_with_email, format } = form.watch()
+  const everyColumn = fileColumnsOf(list.type, format === 'json')
+  const picked = everyColumn.filter((column) => chosenColumns.includes(column))
   const file = format === 'excel' ? 'csv' : format
   const asked = exportPreviewQuery({
     params: list,
@@ -82,11 +84,12 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
 
   /** Columns stay in the order of the file. */
   const pick = (isPicked: (column: ExportColumn) => boolean) =>
-    form.setValue('columns', everyColumn.filter(isPicked))
+    form.setValue('columns', fileColumnsOf(list.type, true).filter(isPicked))
   const toggle = (column: ExportColumn) => pick((one) => (one === column) !== picked.includes(one))
 
-  async function download({ scope, columns, only_with_email, format }: z.output<typeof Choice>) {
-    localStorage.setItem(storageKey, JSON.stringify(columns))
+  async function download({ scope, columns: kept, only_with_email, format }: z.output<typeof Choice>) {
+    localStorage.setItem(storageKey, JSON.stringify(kept))
+    const columns = everyColumn.filter((column) => kept.includes(column))
     localStorage.setItem(formatKey, format)
     const excel = format === 'excel' ? excelSeparator() : null
     const body = { chosen: chosen(scope), columns, only_with_email, format: file, excel }
@@ -177,3 +180,9 @@ function rememberedColumns(everyColumn: ExportColumn[]): ExportColumn[] {
   const names: unknown = stored ? JSON.parse(stored) : everyColumn
   return everyColumn.filter((column) => Array.isArray(names) && names.includes(column))
 }
+
+/** Notes and tasks are lists of each lead, which only JSON holds. */
+const fileColumnsOf = (type: ListType, isJson: boolean): ExportColumn[] => [
+  ...csvColumnsOf(type),
+  ...(isJson ? writtenColumns : []),
+]

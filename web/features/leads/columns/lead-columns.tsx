@@ -15,7 +15,7 @@ import { departmentName, seniorityName } from '#web/features/people/people-words
 import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { labelsQuery } from '#web/features/labels/queries.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatDay, formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { t } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
@@ -102,6 +102,14 @@ const views: Record<LeadColumn, ColumnView> = {
     table: {
       width: 112,
       cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
+    },
+  },
+  next_task_on: {
+    name: 'leads.field.next_task_on',
+    table: {
+      width: 120,
+      shown: 'on_demand',
+      cell: ({ next_task_on }) => (next_task_on ? formatDay(next_task_on, 'short') : <Nothing />),
     },
   },
   last_name: { name: 'leads.field.last_name' },
@@ -192,7 +200,12 @@ const views: Record<LeadColumn, ColumnView> = {
 }
 
 /** What a column is called in filters and CSV files. */
-const ofList = { tags: 'leads.field.tags', list_source: 'leads.field.list_source' } as const
+const ofList = {
+  tags: 'leads.field.tags',
+  list_source: 'leads.field.list_source',
+  notes: 'leads.field.notes',
+  tasks: 'leads.field.tasks',
+} as const
 
 export const columnName = (column: LeadColumn | ExportColumn): string =>
   t(column in ofList ? ofList[column as keyof typeof ofList] : views[column as LeadColumn].name) // one of the two
