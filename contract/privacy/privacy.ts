@@ -62,6 +62,8 @@ export const exportPerson = route('POST /api/privacy/people/export', {
         added_at: Moment,
         details: z.record(z.string(), z.union([z.string(), z.number()])),
         values: z.array(HeldValue),
+        notes: z.array(z.object({ text: z.string(), at: Moment })),
+        tasks: z.array(z.object({ title: z.string(), due_on: z.iso.date(), at: Moment })),
         sent_to: z.array(z.object({ receiver: z.string(), at: Moment })),
       }),
     ),

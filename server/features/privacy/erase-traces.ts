@@ -47,6 +47,12 @@ export async function eraseTraces(tx: Transaction, { account_id, leads, contacts
     delete from crm_push_leads where account_id = ${account_id} and result_id is null
       and lower(crm_push_leads::text) like any(${patterns}::text[])`.execute(tx)
   await eraseCriteria(tx, account_id, [...values, ...names])
+  await eraseWritten(tx, account_id, [...values, ...names])
+  // Answers to those who wrote about the leads.
+  await sql`
+    delete from idempotency_keys where account_id = ${account_id} and answer::text like any(${leads.map((id) => `%${id}%`)}::text[])`.execute(
+    tx,
+  )
   await sql`
     delete from search_sites where account_id = ${account_id}
       and lower(search_sites::text) like any(${patterns}::text[])`.execute(tx)
@@ -154,5 +160,18 @@ async function eraseCriteria(tx: Transaction, account_id: string, values: string
         and (strpos(lower(criteria::text), ${value}) > 0 or strpos(lower(origin::text), ${value}) > 0)`.execute(
       tx,
     )
+  }
+}
+
+/** Notes and tasks on leads that stay may name the person. */
+async function eraseWritten(tx: Transaction, account_id: string, values: string[]): Promise<void> {
+  for (const value of values) {
+    const pattern = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    await sql`
+      update lead_notes set text = regexp_replace(text, ${pattern}, 'erased', 'gi')
+      where account_id = ${account_id} and strpos(lower(text), ${value}) > 0`.execute(tx)
+    await sql`
+      update lead_tasks set title = regexp_replace(title, ${pattern}, 'erased', 'gi')
+      where account_id = ${account_id} and strpos(lower(title), ${value}) > 0`.execute(tx)
   }
 }

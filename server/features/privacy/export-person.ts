@@ -59,7 +59,7 @@ export async function exportPerson(
     .orderBy('results.id')
     .execute()
   if (leads.length === 0) throw notFound('lead')
-  const sent = await sentOf(db, result_ids)
+  const [sent, written] = await Promise.all([sentOf(db, result_ids), writtenOf(db, result_ids)])
   const account = await db
     .selectFrom('accounts')
     .leftJoin('business_profiles', 'business_profiles.account_id', 'accounts.id')
@@ -76,9 +76,32 @@ export async function exportPerson(
       added_at: lead.created_at,
       details: whole.has(lead.id) ? detailsOf(lead) : {},
       values: facts.filter(({ result_id }) => result_id === lead.id),
+      ...written(lead.id),
       sent_to: sent.flatMap(({ result_id, ...to }) => (result_id === lead.id ? [to] : [])),
     })),
   }
+}
+
+/** What users wrote about the leads. */
+async function writtenOf(db: Database, result_ids: string[]) {
+  const [notes, tasks] = await Promise.all([
+    db
+      .selectFrom('lead_notes')
+      .select(['result_id', 'text', 'created_at as at'])
+      .where('result_id', 'in', result_ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('lead_tasks')
+      .select(['result_id', 'title', 'due_on', 'created_at as at'])
+      .where('result_id', 'in', result_ids)
+      .orderBy('id')
+      .execute(),
+  ])
+  return (id: string) => ({
+    notes: notes.flatMap(({ result_id, ...note }) => (result_id === id ? [note] : [])),
+    tasks: tasks.flatMap(({ result_id, ...task }) => (result_id === id ? [task] : [])),
+  })
 }
 
 /** Who received a lead: webhooks by their host, and CRMs by the name of the account there. */

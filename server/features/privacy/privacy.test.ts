@@ -84,6 +84,10 @@ test('P7 an access request answers every value with its source and who received 
   )
   assert.ok(record?.values.every(({ source, method, seen_at }) => source && method && seen_at))
   assert.deepEqual(
+    [record?.notes.map(({ text }) => text), record?.tasks.map(({ title }) => title)],
+    [[`Spoke to ${ada.name.toUpperCase()}, ${ada.email}`], [`Call ${ada.phone}`]],
+  )
+  assert.deepEqual(
     record?.sent_to.map(({ receiver }) => receiver),
     ['hooks.example', 'Harrow Garden CRM'],
   )

@@ -114,6 +114,19 @@ export async function makeTraces(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const written = { account_id, created_by: user.id }
+  for (const result_id of [lead, firm]) {
+    const text = `Spoke to ${ada.name.toUpperCase()}, ${ada.email}`
+    await db
+      .insertInto('lead_notes')
+      .values({ ...written, result_id, text })
+      .execute()
+    const title = `Call ${ada.phone}`
+    await db
+      .insertInto('lead_tasks')
+      .values({ ...written, result_id, title, due_on: '2026-12-01', assignee_id: user.id })
+      .execute()
+  }
   for (const result_id of [lead, firm])
     await db
       .insertInto('webhook_messages')

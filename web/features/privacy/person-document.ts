@@ -1,4 +1,4 @@
-import { formatDate } from '#web/i18n/format.ts'
+import { formatDate, formatDay } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { PersonExport } from './queries.ts'
 
@@ -9,18 +9,24 @@ export function personText({ controller, made_at, records }: PersonExport): stri
     t('privacy.doc.controller', { name: controller }),
     t('privacy.doc.made', { when: formatDate(made_at, 'full') }),
   ]
-  for (const { list, name, added_at, details, values, sent_to } of records) {
+  for (const { list, name, added_at, details, values, notes, tasks, sent_to } of records) {
     lines.push('', name, t('privacy.doc.list', { name: list, when: formatDate(added_at, 'full') }))
     for (const [field, value] of Object.entries(details)) lines.push(`  ${field}: ${value}`)
     for (const { field, value, source, source_url, licence } of values) {
       const from = [source_url ?? source, licence].filter(Boolean).join(', ')
       lines.push(`  ${field}: ${value}`, `    ${t('privacy.doc.source', { source: from })}`)
     }
+    for (const { text, at } of notes)
+      lines.push(`  ${t('privacy.doc.note', { when: formatDate(at, 'full'), text: indented(text) })}`)
+    for (const { title, due_on } of tasks)
+      lines.push(`  ${t('privacy.doc.task', { when: formatDay(due_on), title })}`)
     for (const { receiver, at } of sent_to)
       lines.push(`  ${t('privacy.doc.sent', { receiver, when: formatDate(at, 'full') })}`)
   }
   return `${lines.join('\n')}\n`
 }
+
+const indented = (text: string) => text.replaceAll('\n', '\n    ')
 
 /** Saves a text as a file of the browser's user. */
 export function saveText(name: string, type: string, text: string): void {

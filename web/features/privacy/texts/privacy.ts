@@ -79,6 +79,12 @@ export const texts = {
     'القائمة: {name}، منذ {when}',
   ],
   'privacy.doc.source': ['Source: {source}', 'Quelle: {source}', 'المصدر: {source}'],
+  'privacy.doc.note': ['Note of {when}: {text}', 'Notiz vom {when}: {text}', 'ملاحظة بتاريخ {when}: {text}'],
+  'privacy.doc.task': [
+    'Task for {when}: {title}',
+    'Aufgabe für {when}: {title}',
+    'مهمة ليوم {when}: {title}',
+  ],
   'privacy.doc.sent': [
     'Sent to {receiver} on {when}',
     'Gesendet an {receiver} am {when}',
