@@ -42,28 +42,28 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 172_700,
+    bytes: 173_000,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 260_200,
+    bytes: 261_000,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 211_700,
+    bytes: 212_600,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 226_200,
+    bytes: 227_100,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 125.6 kB of script', { skip }, () => {
+test('the entry loads at most 125.9 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 125_600, `${loaded} bytes`)
+  assert.ok(loaded <= 125_900, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {
@@ -95,13 +95,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 15.9 kB of styles', { skip }, () => {
+test('the first page loads at most 15.95 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 15_900, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 15_950, `${bytes} bytes`)
 })
 
 test('every page begins with the texts that it names, in one file for what all pages need', { skip }, () => {

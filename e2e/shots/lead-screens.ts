@@ -60,3 +60,102 @@ export const editedLeads = ({ list, leadId }: { list: string; leadId: string }):
   { name: 'drawer-edited', path: `${list}?lead=${leadId}`, act: editLead },
   { name: 'lead-edited', path: `${list}/${leadId}`, act: editLead },
 ]
+
+/** The notes and tasks of every lead, as a team would have written them. */
+async function writeOnLeads(page: Page): Promise<void> {
+  const now = Date.now()
+  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+  const note = { result_id: 'l', edited_at: null, can_edit: true }
+  const notes = [
+    {
+      ...note,
+      id: 'n1',
+      person: 'Ada Brook',
+      created_at: ago(2),
+      text: 'Spoke to the owner.\nWants a quote for two sites by Friday.',
+    },
+    {
+      ...note,
+      id: 'n2',
+      person: 'Ben Okafor',
+      created_at: ago(50),
+      edited_at: ago(49),
+      text: 'No answer on the main number. '.repeat(24),
+    },
+    { ...note, id: 'n3', person: null, created_at: ago(500), text: 'ألو، اتصل بعد الظهر', can_edit: false },
+    { ...note, id: 'n4', person: 'Ada Brook', created_at: ago(900), text: 'Met at the fair.' },
+  ]
+  const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+  const task = {
+    result_id: 'l',
+    lead_name: 'Harrow Bakery',
+    campaign_id: '0199aaaa-0000-7000-8000-000000000001',
+    campaign_name: 'Bakeries in Testville',
+    type: 'local',
+    assignee_id: 'u',
+    created_at: ago(50),
+    done_at: null,
+  }
+  const tasks = [
+    { ...task, id: 't1', title: 'Send the quote', due_on: day(-2), state: 'overdue', assignee: 'Ada Brook' },
+    {
+      ...task,
+      id: 't2',
+      title: 'Call again and ask for the person who orders flour, salt and packaging for all of their shops',
+      due_on: day(0),
+      state: 'today',
+      assignee: 'Ben Okafor',
+    },
+    { ...task, id: 't3', title: 'Visit the shop', due_on: day(9), state: 'upcoming', assignee: null },
+    {
+      ...task,
+      id: 't4',
+      title: 'Find the owner',
+      due_on: day(-9),
+      state: 'done',
+      assignee: 'Ada Brook',
+      done_at: ago(60),
+    },
+  ]
+  const counts = { overdue: 1, today: 1, upcoming: 1, done: 1 }
+  const answer = (data: unknown) => ({ json: { success: true, data } })
+  await page.route(/\/api\/results\/[^/]+\/notes$/, (route) => route.fulfill(answer(notes)))
+  await page.route(/\/api\/results\/[^/]+\/tasks$/, (route) => route.fulfill(answer(tasks)))
+  await page.route(/\/api\/tasks\?/, (route) =>
+    route.fulfill(answer({ items: tasks, currentPage: 1, pageSize: 20, total: 4, counts })),
+  )
+  await page.route(/\/api\/tasks\/counts$/, (route) => route.fulfill(answer({ overdue: 3, today: 2 })))
+  await page.reload()
+  await page.locator('h1, main').first().waitFor()
+  await page.waitForTimeout(1_500) // the drawer
+}
+
+async function scrollToNotes(page: Page): Promise<void> {
+  await writeOnLeads(page)
+  await page.locator('.lucide-plus').last().scrollIntoViewIfNeeded()
+}
+
+async function beginTask(page: Page): Promise<void> {
+  await scrollToNotes(page)
+  await page.keyboard.press('t')
+  await page.locator('[role=dialog] input[type=date]').waitFor()
+}
+
+async function beginNote(page: Page): Promise<void> {
+  await scrollToNotes(page)
+  await page.keyboard.press('a')
+  await page.locator('textarea:focus').waitFor()
+}
+
+const tasksPage = '/lead-search/tasks'
+
+export const notesAndTasks = ({ list, leadId }: { list: string; leadId: string }): Screen[] => [
+  { name: 'tasks', path: tasksPage, act: writeOnLeads },
+  { name: 'tasks-all', path: `${tasksPage}?of=all&state=overdue`, act: writeOnLeads },
+  { name: 'tasks-none', path: tasksPage },
+  { name: 'tasks-loading', path: tasksPage, unanswered: '**/api/tasks?**' },
+  { name: 'drawer-notes', path: `${list}?lead=${leadId}`, act: scrollToNotes },
+  { name: 'drawer-note', path: `${list}?lead=${leadId}`, act: beginNote },
+  { name: 'drawer-task', path: `${list}?lead=${leadId}`, act: beginTask },
+  { name: 'lead-notes', path: `${list}/${leadId}`, act: writeOnLeads },
+]

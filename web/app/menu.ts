@@ -16,6 +16,7 @@ export interface MenuEntry {
   to:
     | '/lead-search/new-search'
     | '/lead-search/saved-lists'
+    | '/lead-search/tasks'
     | '/lead-search/custom-labels'
     | '/admin/accounts'
     | '/admin/users'
@@ -46,6 +47,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/lead-search/new-search', label: 'shell.newSearch', tab: 'shell.tabSearch', keys: 'G N' },
       { to: '/lead-search/saved-lists', label: 'shell.savedLists', tab: 'shell.tabLists', keys: 'G L' },
+      { to: '/lead-search/tasks', label: 'shell.tasks' },
       { to: '/lead-search/custom-labels', label: 'shell.customLabels' },
     ],
   },

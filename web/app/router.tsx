@@ -1,7 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import type { DocsSearch } from '#web/features/docs/doc.ts'
 import { readListSearch } from '#web/features/leads/filters/list-search.ts'
-import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { CrashPage } from './pages/crash-page.tsx'
@@ -10,6 +9,7 @@ import { adminPages, anyAddress } from './routes/admin-routes.ts'
 import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { openFirstPage, requireModule } from './routes/guard.ts'
 import { lazyPage } from './routes/lazy-page.ts'
+import { customLabels, savedLists, tasks } from './routes/lead-routes.ts'
 import { leadOn } from './routes/lead-on.ts'
 import { type ListKey, listKeyText, parseListKey } from './routes/list-key.ts'
 import { root } from './routes/root-route.tsx'
@@ -51,29 +51,6 @@ const newSearch = createRoute({
   beforeLoad: requireModule('leads'),
   loader: async () => (await import('#web/features/checklist/queries.ts')).loadChecklist(),
   component: newSearchPage,
-})
-
-const customLabels = createRoute({
-  getParentRoute: () => root,
-  path: '/lead-search/custom-labels',
-  staticData: { screen: 'LeadSearch:CustomLabels', group: 'shell.leadSearch', title: 'shell.customLabels' },
-  beforeLoad: requireModule('leads'),
-  component: lazyPage(
-    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'labels'),
-    'LabelsPage',
-  ),
-})
-
-const savedLists = createRoute({
-  getParentRoute: () => root,
-  path: '/lead-search/saved-lists',
-  staticData: { screen: 'LeadSearch:SavedLists', group: 'shell.leadSearch', title: 'shell.savedLists' },
-  validateSearch: readListsSearch,
-  beforeLoad: requireModule('leads'),
-  component: lazyPage(
-    withTexts(() => import('#web/features/lists/saved-lists-page.tsx'), 'lists'),
-    'SavedListsPage',
-  ),
 })
 
 const savedList = createRoute({
@@ -145,6 +122,7 @@ const resultDetails = createRoute({
       'leads',
       'lead',
       'leadNotes',
+      'tasks',
       'people',
       'sourceWords',
     ),
@@ -214,6 +192,7 @@ export const router = createRouter({
     leadSearch,
     newSearch,
     savedLists,
+    tasks,
     customLabels,
     savedList,
     savedListNewSearch,

@@ -13,6 +13,7 @@ const groups: Record<string, string> = {
   savedViews: 'leads',
   sourceWords: 'leads',
   checklist: 'newSearch',
+  leadNotes: 'tasks',
   users: 'admin',
   activity: 'admin',
   plans: 'admin',

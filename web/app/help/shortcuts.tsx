@@ -25,6 +25,7 @@ const inTable: Line[] = [
 const onLead: Line[] = [
   ['K J', 'help.keySteps'],
   ['A', 'help.keyNote'],
+  ['T', 'help.keyTask'],
 ]
 
 /** Every key of the product, and the switch for those of one letter. */

@@ -5,6 +5,7 @@ import {
   Columns3,
   Database,
   List,
+  ListChecks,
   type LucideIcon,
   Radar,
   Plug,
@@ -23,6 +24,7 @@ import type { MenuEntry, MenuGroup } from '../menu.ts'
 export const menuIcons: Record<MenuEntry['to'], LucideIcon> = {
   '/lead-search/new-search': Search,
   '/lead-search/saved-lists': List,
+  '/lead-search/tasks': ListChecks,
   '/lead-search/custom-labels': Tags,
   '/admin/users': Users,
   '/admin/accounts': BriefcaseBusiness,

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { troublesQuery } from '#web/features/admin/system-troubles.ts'
+import { taskCountsQuery } from '#web/features/lead-tasks/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
@@ -128,6 +129,7 @@ interface MarkProps {
 /** What an entry has to tell before it is opened. */
 function Mark({ to, isSmall = false }: MarkProps) {
   if (to === '/lead-search/saved-lists') return <Running isSmall={isSmall} />
+  if (to === '/lead-search/tasks') return <DueTasks isSmall={isSmall} />
   return to === '/admin/system' ? <Troubles isSmall={isSmall} /> : null
 }
 
@@ -145,6 +147,20 @@ function Running({ isSmall }: { isSmall: boolean }) {
       <Spinner className={isSmall ? 'size-2.5 text-sb-on' : 'text-sb-on'} />
       <span className="sr-only">{t('shell.runningSearches', { count: running })}</span>
       {!isSmall && <span aria-hidden="true">{formatNumber(running)}</span>}
+    </span>
+  )
+}
+
+/** How many tasks of the user are overdue or due today. */
+function DueTasks({ isSmall }: { isSmall: boolean }) {
+  const t = useT()
+  const { data } = useQuery(taskCountsQuery)
+  const count = data ? data.overdue + data.today : 0
+  if (count === 0 || isSmall) return null
+  return (
+    <span className="text-xs text-sb-muted tabular-nums">
+      <span className="sr-only">{t('shell.dueTasks', { count })}</span>
+      <span aria-hidden="true">{formatNumber(count)}</span>
     </span>
   )
 }

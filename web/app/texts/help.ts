@@ -114,6 +114,7 @@ export const texts = {
   'help.keysTable': ['In a list', 'In einer Liste', 'في قائمة'],
   'help.keysLead': ['On a lead', 'Bei einem Lead', 'في صفحة عميل'],
   'help.keySteps': ['Previous and next lead', 'Voriger und nächster Lead', 'العميل السابق والتالي'],
+  'help.keyTask': ['Add task', 'Aufgabe hinzufügen', 'إضافة مهمة'],
   'help.keyNote': ['Add note', 'Notiz hinzufügen', 'إضافة ملاحظة'],
   'help.keyPalette': ['Search or jump to', 'Suchen oder springen', 'البحث أو الانتقال'],
   'help.keySidebar': ['Collapse sidebar', 'Seitenleiste einklappen', 'طي الشريط الجانبي'],

@@ -11,6 +11,12 @@ export const texts = {
   'shell.leadSearch': ['Lead Search', 'Lead-Suche', 'البحث عن العملاء'],
   'shell.newSearch': ['New Search', 'Neue Suche', 'بحث جديد'],
   'shell.savedLists': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
+  'shell.tasks': ['Tasks', 'Aufgaben', 'المهام'],
+  'shell.dueTasks': [
+    '{count, plural, one {# task is due} other {# tasks are due}}',
+    '{count, plural, one {# Aufgabe ist fällig} other {# Aufgaben sind fällig}}',
+    '{count, plural, zero {لا مهام مستحقة} one {مهمة واحدة مستحقة} two {مهمتان مستحقتان} few {# مهام مستحقة} many {# مهمة مستحقة} other {# مهمة مستحقة}}',
+  ],
   'shell.customLabels': ['Custom Labels', 'Eigene Labels', 'التصنيفات المخصصة'],
   'shell.adminPanel': ['Admin Panel', 'Verwaltung', 'لوحة الإدارة'],
   'shell.data': ['Data', 'Daten', 'البيانات'],

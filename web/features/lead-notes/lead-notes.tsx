@@ -76,7 +76,8 @@ function Note({ note }: { note: LeadNote }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const remove = useMutation(deleteNote)
-  const { text, person, created_at, edited_at, can_edit } = note
+  const { text, created_at, edited_at, can_edit } = note
+  const person = note.person ?? t('leadNotes.former')
   if (open === 'edit')
     return (
       <li>

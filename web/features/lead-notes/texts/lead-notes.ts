@@ -9,6 +9,7 @@ export const texts = {
     'Noch keine Notizen. Ihr Team sieht, was Sie schreiben.',
     'لا ملاحظات بعد. يرى فريقك ما تكتبه.',
   ],
+  'leadNotes.former': ['Former teammate', 'Ehemaliges Teammitglied', 'زميل سابق'],
   'leadNotes.new': ['New note', 'Neue Notiz', 'ملاحظة جديدة'],
   'leadNotes.add': ['Add note', 'Notiz hinzufügen', 'إضافة ملاحظة'],
   'leadNotes.edit': ['Edit note', 'Notiz bearbeiten', 'تعديل الملاحظة'],

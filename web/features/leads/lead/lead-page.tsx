@@ -6,6 +6,7 @@ import { compact } from '#web/api/read-address.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { LeadNotes } from '#web/features/lead-notes/lead-notes.tsx'
+import { LeadTasks } from '#web/features/lead-tasks/lead-tasks.tsx'
 import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { SampleBadge, SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { useT } from '#web/i18n/t.tsx'
@@ -153,6 +154,7 @@ function LeadBody({ lead }: { lead: LeadDetails }) {
           </DrawerSection>
         </div>
         <div className="min-w-0 *:first:border-0 max-tablet:*:px-4 max-desktop:border-t max-desktop:border-line">
+          <LeadTasks key={`${lead.id} tasks`} leadId={lead.id} />
           <LeadNotes key={`${lead.id} notes`} leadId={lead.id} />
           {lat !== null && lon !== null && (
             <DrawerSection title={t('leads.onMap')}>

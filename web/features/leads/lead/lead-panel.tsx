@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react'
 import { Refusal } from '#web/api/refusal.ts'
 import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
 import { LeadNotes } from '#web/features/lead-notes/lead-notes.tsx'
+import { LeadTasks } from '#web/features/lead-tasks/lead-tasks.tsx'
 import { LeadDrawer } from '#web/features/leads/drawer/lead-drawer.tsx'
 import { LeadTitle } from '#web/features/leads/drawer/lead-title.tsx'
 import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
@@ -57,6 +58,7 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
                 }
               />
               <LeadContact key={found.id} lead={found} />
+              <LeadTasks key={`${found.id} tasks`} leadId={found.id} />
               <LeadNotes key={`${found.id} notes`} leadId={found.id} />
               <LeadCreator lead={found} />
               <LeadPeople lead={found} />
