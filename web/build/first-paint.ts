@@ -23,6 +23,7 @@ const routeFiles = [
   'app/router.tsx',
   'app/routes/auth-routes.ts',
   'app/routes/settings-routes.ts',
+  'app/routes/lead-routes.ts',
   'app/routes/api-routes.ts',
   'app/routes/crm-routes.ts',
 ]

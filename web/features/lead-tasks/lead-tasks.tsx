@@ -60,14 +60,14 @@ function TaskList({ tasks }: { tasks: readonly LeadTask[] }) {
               <TaskCheck task={task} />
             </span>
             <span className="min-w-0 flex-1 pt-0.5">
-              <bdi
+              <span
                 className={clsx(
                   'block break-words',
                   task.state === 'done' ? 'text-fg-muted line-through' : 'text-fg',
                 )}
               >
-                {task.title}
-              </bdi>
+                <bdi>{task.title}</bdi>
+              </span>
               <span className="flex flex-wrap gap-x-1.5 text-xs text-fg-muted">
                 <DueDay task={task} />
                 <span aria-hidden="true">·</span>
