@@ -56,6 +56,7 @@ async function editLead(page: Page): Promise<void> {
 }
 
 export const editedLeads = ({ list, leadId }: { list: string; leadId: string }): Screen[] => [
+  ...notesAndTasks({ list, leadId }),
   { name: 'drawer-editing', path: `${list}?lead=${leadId}`, act: editValue },
   { name: 'drawer-edited', path: `${list}?lead=${leadId}`, act: editLead },
   { name: 'lead-edited', path: `${list}/${leadId}`, act: editLead },
@@ -149,13 +150,15 @@ async function beginNote(page: Page): Promise<void> {
 
 const tasksPage = '/lead-search/tasks'
 
-export const notesAndTasks = ({ list, leadId }: { list: string; leadId: string }): Screen[] => [
-  { name: 'tasks', path: tasksPage, act: writeOnLeads },
-  { name: 'tasks-all', path: `${tasksPage}?of=all&state=overdue`, act: writeOnLeads },
-  { name: 'tasks-none', path: tasksPage },
-  { name: 'tasks-loading', path: tasksPage, unanswered: '**/api/tasks?**' },
-  { name: 'drawer-notes', path: `${list}?lead=${leadId}`, act: scrollToNotes },
-  { name: 'drawer-note', path: `${list}?lead=${leadId}`, act: beginNote },
-  { name: 'drawer-task', path: `${list}?lead=${leadId}`, act: beginTask },
-  { name: 'lead-notes', path: `${list}/${leadId}`, act: writeOnLeads },
-]
+function notesAndTasks({ list, leadId }: { list: string; leadId: string }): Screen[] {
+  return [
+    { name: 'tasks', path: tasksPage, act: writeOnLeads },
+    { name: 'tasks-all', path: `${tasksPage}?of=all&state=overdue`, act: writeOnLeads },
+    { name: 'tasks-none', path: tasksPage },
+    { name: 'tasks-loading', path: tasksPage, unanswered: '**/api/tasks?**' },
+    { name: 'drawer-notes', path: `${list}?lead=${leadId}`, act: scrollToNotes },
+    { name: 'drawer-note', path: `${list}?lead=${leadId}`, act: beginNote },
+    { name: 'drawer-task', path: `${list}?lead=${leadId}`, act: beginTask },
+    { name: 'lead-notes', path: `${list}/${leadId}`, act: writeOnLeads },
+  ]
+}

@@ -8,7 +8,7 @@ import { pastedCompanies } from '../product/prepare.ts'
 import type { Stage } from './shot-people.ts'
 import { newSearch } from './new-search-screens.ts'
 import { operation } from './operator-screens.ts'
-import { editedLeads, maskLeads, notesAndTasks } from './lead-screens.ts'
+import { editedLeads, maskLeads } from './lead-screens.ts'
 import { doors } from './sign-in-screens.ts'
 import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
 import { trueStates } from './true-states.ts'
@@ -122,7 +122,6 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...editedLeads({ list, leadId }),
-    ...notesAndTasks({ list, leadId }),
     ...trueStates({ list, search, townId }),
     ...overList(list),
     { name: 'list-webhook', path: `${list}/webhook` },
