@@ -78,3 +78,48 @@ export const exportScreens = (list: string): Screen[] => [
   { name: 'list-export-too-long', path: list, act: longExport({ status: 409, json: tooLong }) },
   { name: 'list-exports', path: list, act: tellExports },
 ]
+
+const rows = [
+  'Company,Website,Email,Phone,Street,City,Country,Notes',
+  'Harbour Café,harbour.example,hello@harbour.example,+44 20 7946 0018,1 Quay,London,GB,old',
+  'Pier Bakery,,pier@bakery.example,,2 Pier,Leeds,GB,',
+  'Harbour Café,https://harbour.example/,,,,,,again',
+  'Nothing known,,,,,York,GB,',
+  'Old Forge,forge.example,forge at forge,12,3 Hill,Bath,GB,call',
+]
+
+async function openImport(page: Page): Promise<void> {
+  await page.locator('main button:has(.lucide-file-up)').first().click()
+  await page.locator('[role=dialog] input[type=file]').waitFor({ state: 'attached' })
+}
+
+async function uploadLeads(page: Page): Promise<void> {
+  await openImport(page)
+  const file = { name: 'clients-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
+  await page.locator('[aria-labelledby=columns-title]').waitFor()
+  await page.locator('main button:has(.lucide-file-up):enabled').waitFor()
+}
+
+async function importFile(page: Page): Promise<void> {
+  await uploadLeads(page)
+  await page.locator('main button:has(.lucide-file-up)').click()
+  await page.locator('main button:has(.lucide-undo-2)').waitFor()
+  await page.locator('main section li').first().waitFor()
+}
+
+async function refuse(page: Page): Promise<void> {
+  await openImport(page)
+  const file = { name: 'clients.xlsx', mimeType: 'application/zip', buffer: Buffer.from('no workbook') }
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(file)
+  await page.locator('[role=dialog] [role=alert]').first().waitFor()
+}
+
+const savedLists = '/lead-search/saved-lists'
+
+export const importScreens: Screen[] = [
+  { name: 'list-import-file', path: savedLists, act: openImport },
+  { name: 'list-import-refused', path: savedLists, act: refuse },
+  { name: 'list-import', path: savedLists, act: uploadLeads, tall: 1_100 },
+  { name: 'list-import-done', path: savedLists, act: importFile },
+]

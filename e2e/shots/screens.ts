@@ -1,5 +1,5 @@
 import { privacyScreens } from './privacy-screens.ts'
-import { exportScreens } from './export-screens.ts'
+import { exportScreens, importScreens } from './export-screens.ts'
 import { crmScreens, overList } from './crm-screens.ts'
 import { helpScreens } from './help-screens.ts'
 import type { Page } from '@playwright/test'
@@ -245,6 +245,6 @@ export const screens = (stage: Stage): Screen[] => [
   ...privacyScreens,
   ...operation,
   ...['parts', 'shows', 'table', 'map', 'brands'].map(galleryTab),
-  ...helpScreens,
+  ...helpScreens.concat(importScreens),
   { name: 'not-found', path: '/no/such/page' },
 ]

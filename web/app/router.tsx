@@ -9,7 +9,7 @@ import { adminPages, anyAddress } from './routes/admin-routes.ts'
 import { callback, forgotPassword, login } from './routes/auth-routes.ts'
 import { openFirstPage, requireModule } from './routes/guard.ts'
 import { lazyPage } from './routes/lazy-page.ts'
-import { customLabels, savedLists, tasks } from './routes/lead-routes.ts'
+import { customLabels, listImport, savedLists, tasks } from './routes/lead-routes.ts'
 import { leadOn } from './routes/lead-on.ts'
 import { type ListKey, listKeyText, parseListKey } from './routes/list-key.ts'
 import { root } from './routes/root-route.tsx'
@@ -193,6 +193,7 @@ export const router = createRouter({
     newSearch,
     savedLists,
     tasks,
+    listImport,
     customLabels,
     savedList,
     savedListNewSearch,

@@ -3,7 +3,7 @@ import type { Feature } from '#contract/values/feature.ts'
 export const listImports = {
   ids: { list_import: 'account' },
   events: {
-    list_import: { audience: 'account', stale: [['lists']] },
+    list_import: { audience: 'account', stale: [['list-import', 'id'], ['list-imports']] },
   },
   actions: {
     leads_imported: {

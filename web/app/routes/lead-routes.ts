@@ -40,3 +40,24 @@ export const tasks = createRoute({
     'TasksPage',
   ),
 })
+
+export const listImport = createRoute({
+  getParentRoute: () => root,
+  path: '/lead-search/imports/$id',
+  staticData: {
+    group: 'shell.leadSearch',
+    title: 'shell.importLeads',
+    parent: '/lead-search/saved-lists',
+  },
+  beforeLoad: requireModule('leads'),
+  component: lazyPage(
+    withTexts(
+      () => import('#web/features/list-imports/list-import-page.tsx'),
+      'listImports',
+      'tables',
+      'lists',
+      'leads',
+    ),
+    'ListImportPage',
+  ),
+})

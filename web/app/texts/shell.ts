@@ -45,6 +45,7 @@ export const texts = {
   'shell.palette': ['Search or jump to', 'Suchen oder springen', 'البحث أو الانتقال'],
   'shell.inviteTeammate': ['Invite teammate', 'Teammitglied einladen', 'دعوة زميل'],
   'shell.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],
+  'shell.importLeads': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
   'shell.importTable': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
 
   'shell.credits': ['Credits', 'Credits', 'النقاط'],

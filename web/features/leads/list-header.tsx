@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
+import { Download, FileUp, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
@@ -31,6 +31,9 @@ interface ListHeaderProps {
 
 const AddLeadDialog = lazy(
   withTexts(() => import('#web/features/manual-entry/add-lead-dialog.tsx'), 'manualEntry'),
+)
+const ImportFileDialog = lazy(
+  withTexts(() => import('#web/features/lists/imports/import-file-dialog.tsx'), 'listImports'),
 )
 const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity-dialog.tsx'), 'lead'))
 const ListRunsDialog = lazy(
@@ -69,10 +72,13 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
-  const [shown, setShown] = useState<'activity' | 'runs' | 'entry'>()
+  const [shown, setShown] = useState<'activity' | 'runs' | 'entry' | 'import'>()
   const close = () => setShown(undefined)
   const entryItems = listTypeFacts[list.type].tools.includes('manual-entry')
-    ? [{ label: t('leads.tool.manual-entry'), icon: UserPlus, onSelect: () => setShown('entry') }]
+    ? [
+        { label: t('leads.tool.manual-entry'), icon: UserPlus, onSelect: () => setShown('entry') },
+        { label: t('lists.importFile'), icon: FileUp, onSelect: () => setShown('import') },
+      ]
     : []
   const pastItems = [
     ...(list.search_id
@@ -84,6 +90,7 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
     <Suspense>
       {shown === 'activity' && <ListActivityDialog listId={list.id} onClose={close} />}
       {shown === 'runs' && <ListRunsDialog list={list} onClose={close} />}
+      {shown === 'import' && <ImportFileDialog list={list.id} onClose={close} />}
       {shown === 'entry' && <AddLeadDialog list={list} onClose={close} />}
     </Suspense>
   )

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Search, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, FileUp, Search, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listTypes } from '#contract/values/list-types.ts'
 import { compact } from '#web/api/read-address.ts'
 import { formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { DebouncedInput } from '#web/ui/control/debounced-input.tsx'
 import { FilterSelect } from '#web/ui/select/filter-select.tsx'
 import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
@@ -24,6 +26,7 @@ import { useArchive } from './use-archive.ts'
 import { useRestore } from './use-restore.ts'
 
 const route = getRouteApi('/lead-search/saved-lists')
+const ImportFileDialog = lazy(withTexts(() => import('./imports/import-file-dialog.tsx'), 'listImports'))
 const DeleteListsDialog = lazy(() => import('./delete-lists-dialog.tsx'))
 
 /** Saved lists: every search of the account becomes one of these. */
@@ -34,6 +37,7 @@ export function SavedListsPage() {
   const archive = useArchive()
   const restore = useRestore()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [isImporting, setImporting] = useState(false)
   const [deleting, setDeleting] = useState<readonly List[]>()
   const { page = 1, limit = 20, type, tab } = search
   const { sort = tab === 'bin' ? 'deleted_at' : 'created_at', direction = 'desc' } = search
@@ -88,7 +92,14 @@ export function SavedListsPage() {
       <PageHeader
         title={t('lists.title')}
         facts={lists.data ? [t('lists.count', { count: lists.data.total })] : []}
-        actions={<NewSearchLink />}
+        actions={
+          <>
+            <Button icon={FileUp} onClick={() => setImporting(true)} title={t('lists.importFile')}>
+              <span className="max-tablet:sr-only">{t('lists.importFile')}</span>
+            </Button>
+            <NewSearchLink />
+          </>
+        }
       />
       <Tabs
         fill
@@ -154,6 +165,11 @@ export function SavedListsPage() {
           }
         />
       </Tabs>
+      {isImporting && (
+        <Suspense>
+          <ImportFileDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {deleting && (
         <Suspense>
           <DeleteListsDialog

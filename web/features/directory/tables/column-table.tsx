@@ -2,25 +2,37 @@ import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import type { Change, TableDraft, TableField } from './queries.ts'
+import type { TableField } from './queries.ts'
 
 const none = 'none'
 
+interface Column<F extends TableField> {
+  column: string
+  field: F | null
+  samples: string[]
+}
+
+interface ColumnTableProps<F extends TableField> {
+  table: { columns: Column<F>[]; fields: readonly F[] }
+  onChange: (changed: { columns: Pick<Column<F>, 'column' | 'field'>[] }) => void
+}
+
 /** Which column holds what, with some of its values. */
-export function ColumnTable({ table, onChange }: { table: TableDraft; onChange: Change }) {
+export function ColumnTable<F extends TableField>({ table, onChange }: ColumnTableProps<F>) {
   const t = useT()
-  const choose = (column: string, field: TableField | null) =>
+  const choose = (column: string, field: F | null) =>
     onChange({
       columns: table.columns.map((one) => ({
         column: one.column,
         field: one.column === column ? field : one.field,
       })),
     })
-  const options: { value: TableField | typeof none; label: string }[] = [
+  const wordOf = (field: TableField) => t(`tables.field.${field}`)
+  const options: { value: F | typeof none; label: string }[] = [
     { value: none, label: t('tables.leftOut') },
-    ...table.fields.map((field) => ({ value: field, label: t(`tables.field.${field}`) })),
+    ...table.fields.map((field) => ({ value: field, label: wordOf(field) })),
   ]
-  const columns: PlainColumn<TableDraft['columns'][number]>[] = [
+  const columns: PlainColumn<Column<F>>[] = [
     {
       id: 'column',
       header: t('tables.column'),

@@ -1,15 +1,30 @@
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import type { TableDraft } from './queries.ts'
+import type { LeadReject } from '#contract/values/tables/import-fields.ts'
+import type { TableDraft, TableField } from './queries.ts'
 
-type DryRow = TableDraft['rows'][number]
+type TableRow = TableDraft['rows'][number]
+
+interface DryRow extends Omit<TableRow, 'reject'> {
+  reject: TableRow['reject'] | LeadReject
+  /** Values that cannot be read. */
+  unread?: readonly TableField[]
+}
+
+interface DryRunProps {
+  table: { rows: readonly DryRow[]; fields: readonly TableField[] }
+  /** What else is known of the rows. */
+  facts?: string
+}
 
 /** The first rows as they will be, and why rows will be left out. */
-export function DryRun({ table }: { table: TableDraft }) {
+export function DryRun({ table, facts }: DryRunProps) {
   const t = useT()
-  const { rows, fields, looked_at, rejected } = table
-  const shown = fields.filter((field) => field !== 'id' && rows.some(({ values }) => field in values))
+  const { rows, fields } = table
+  const isShown = (field: TableField, { values, unread }: DryRow) =>
+    field in values || unread?.includes(field) === true
+  const shown = fields.filter((field) => field !== 'id' && rows.some((row) => isShown(field, row)))
   const columns: PlainColumn<DryRow>[] = [
     { id: 'record', header: t('tables.record'), numeric: true, cell: ({ record }) => record },
     ...shown.map(
@@ -18,9 +33,10 @@ export function DryRun({ table }: { table: TableDraft }) {
         header: t(`tables.field.${field}`),
         isName: index === 0,
         className: 'max-w-64 truncate whitespace-nowrap',
-        cell: ({ values, reject }) => {
+        cell: ({ values, reject, unread }) => {
           if (index === 0 && reject)
             return <span className="text-danger">{t(`tables.reject.${reject}`)}</span>
+          if (unread?.includes(field)) return <span className="text-warning">{t('tables.unread')}</span>
           return values[field] === undefined ? <Nothing /> : <bdi>{values[field]}</bdi>
         },
       }),
@@ -32,9 +48,11 @@ export function DryRun({ table }: { table: TableDraft }) {
         <h2 id="dry-run-title" className="text-md font-semibold text-fg-strong">
           {t('tables.preview')}
         </h2>
-        <p role="status" className="text-fg-muted tabular-nums">
-          {t('tables.previewFacts', { fit: looked_at - rejected, all: looked_at })}
-        </p>
+        {facts && (
+          <p role="status" className="text-fg-muted tabular-nums">
+            {facts}
+          </p>
+        )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
       <div role="region" aria-label={t('tables.preview')} tabIndex={0} className="overflow-x-auto field-ring">

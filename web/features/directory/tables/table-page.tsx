@@ -100,7 +100,13 @@ function Draft({ table }: { table: TableDraft }) {
           <ColumnTable table={table} onChange={change} />
         </section>
       </div>
-      <DryRun table={table} />
+      <DryRun
+        table={table}
+        facts={t('tables.previewFacts', {
+          fit: table.looked_at - table.rejected,
+          all: table.looked_at,
+        })}
+      />
     </>
   )
 }

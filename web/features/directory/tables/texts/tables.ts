@@ -114,6 +114,17 @@ export const texts = {
   'tables.reject.no_position': ['No latitude and longitude', 'Keine Koordinaten', 'لا خط عرض ولا خط طول'],
   'tables.reject.no_username': ['No username', 'Kein Benutzername', 'لا اسم مستخدم'],
   'tables.reject.no_network': ['No network', 'Kein Netzwerk', 'لا شبكة'],
+  'tables.reject.no_contact': [
+    'No website, email or phone',
+    'Keine Website, E-Mail oder Telefonnummer',
+    'لا موقع ولا بريد ولا هاتف',
+  ],
+  'tables.reject.no_person_contact': [
+    'No profile, email or phone',
+    'Kein Profil, keine E-Mail oder Telefonnummer',
+    'لا ملف شخصي ولا بريد ولا هاتف',
+  ],
+  'tables.unread': ['Cannot be read', 'Nicht lesbar', 'غير مقروء'],
   'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],
   'tables.reject.cut_off': [

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { testville } from '#sample/testville.ts'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { signIn } from '../../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
+
+// Of its own: the businesses of the file are in no list before.
+let product: RunningProduct
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+test('a client’s file becomes a list: checked, imported, its rejected rows saved, emails found, and taken back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const token = await signIn(product.url)
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  const { places } = testville()
+  const known = places.find(({ websites, emails }) => websites.length > 0 && emails.length > 0)
+  const content = [
+    'Firm,Site,Mail,Tel,Town,Street,Note',
+    `Found later,${known?.websites[0]},,,Testville,1 Main St,a`,
+    'Has all,all.example,info@all.example,+44 20 7946 0018,London,2 Quay,b',
+    'Has all,https://www.all.example/,,,London,,again',
+    'Nowhere,,,,York,,=1+1',
+  ].join('\n')
+
+  await page.goto(`${product.url}/lead-search/saved-lists`)
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import leads' })
+  await expect(dialog.getByText('Up to 100,000 rows and 50 MB.')).toBeVisible()
+  await isAccessible(page)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'my-clients.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+  await expect(page.getByRole('heading', { name: 'my-clients.csv' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'What Firm holds' }).click()
+  await page.getByRole('option', { name: 'Name', exact: true }).click()
+  await page.getByRole('combobox', { name: 'What Site holds' }).click()
+  await page.getByRole('option', { name: 'Website' }).click()
+  const start = page.getByRole('button', { name: /^Import 2 leads.*free/ })
+  await expect(start).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: '4 of 4 rows' })).toBeVisible()
+  await expect(page.getByText('No website, email or phone')).toHaveCount(1)
+  await isAccessible(page)
+  await page.getByLabel('Name of the new list').fill('Clients of the fair')
+  await start.click()
+
+  await expect(page.getByRole('link', { name: 'Open list' })).toBeVisible({ timeout: 60_000 })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download rejected rows' }).click({ timeout: 60_000 })
+  const rows = await readFile(await (await saving).path(), 'utf8')
+  expect(rows).toContain('"Nowhere"')
+  expect(rows).toContain(`"'=1+1"`)
+  await isAccessible(page)
+
+  await expect(page.getByText(/At most \d+ credit/)).toBeVisible()
+  await page.getByRole('button', { name: 'Find emails' }).click()
+  const find = page.getByRole('dialog', { name: 'Find emails' })
+  await find.getByRole('button', { name: /^Find emails.*cr/ }).click()
+  await expect(find).toBeHidden()
+  await page.getByRole('link', { name: 'Open list' }).click()
+  await expect(page.getByRole('heading', { name: 'Clients of the fair' })).toBeVisible()
+  await expect(page.locator('tr[data-id]')).toHaveCount(2)
+
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem', { name: 'Import a file' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'my-clients.csv' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Removed again')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Open list' }).click()
+  await expect(page.locator('tr[data-id]')).toHaveCount(0)
+})

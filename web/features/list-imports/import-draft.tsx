@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { importTypes } from '#contract/values/tables/import-fields.ts'
+import { ColumnTable } from '#web/features/directory/tables/column-table.tsx'
+import { DryRun } from '#web/features/directory/tables/dry-run.tsx'
+import { kinds } from '#web/features/lists/kinds.ts'
+import type { Sent } from '#web/api/call.ts'
+import { countryOptions } from '#web/i18n/names/countries.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { Input } from '#web/ui/control/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
+import { changeListImport, type ListImportDraft } from '#web/features/lists/imports/queries.ts'
+
+type Change = (changed: Partial<Sent<'changeListImport'>['body']>) => void
+
+interface ImportDraftProps {
+  draft: ListImportDraft
+  /** The name of a new list. */
+  onName: (name: string) => void
+}
+
+/** What the rows and columns of a file are. Each change is saved at once, and the whole file is checked again. */
+export function ImportDraft({ draft, onName }: ImportDraftProps) {
+  const t = useT()
+  const save = useMutation(changeListImport)
+  const change: Change = (changed) => {
+    const { id, type, country, skip_owned } = draft
+    save.mutate({ id, type, country, skip_owned, ...changed })
+  }
+  return (
+    <>
+      <Failure error={save.error} />
+      <div className="grid grid-cols-[20rem_minmax(0,1fr)] border-y border-line max-desktop:grid-cols-1">
+        <section
+          aria-labelledby="list-title"
+          className="border-e border-line px-6 py-5 max-desktop:border-e-0 max-tablet:px-4"
+        >
+          <h2 id="list-title" className="pb-4 text-md font-semibold text-fg-strong">
+            {t('listImports.list')}
+          </h2>
+          <ListFacts draft={draft} onChange={change} onName={onName} />
+        </section>
+        <section
+          aria-labelledby="columns-title"
+          className="min-w-0 max-desktop:border-t max-desktop:border-line"
+        >
+          <h2
+            id="columns-title"
+            className="px-6 pt-4 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
+          >
+            {t('tables.columns')}
+          </h2>
+          <ColumnTable table={draft} onChange={change} />
+        </section>
+      </div>
+      <DryRun table={draft} />
+    </>
+  )
+}
+
+const none = 'none'
+
+function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: Change }) {
+  const t = useT()
+  const { campaign_id, type, country, skip_owned, file_name } = draft
+  const [name, setName] = useState(() => nameOf(file_name))
+  return (
+    <div className="grid gap-4">
+      {campaign_id === null && (
+        <>
+          <Field label={t('listImports.type')}>
+            <Select
+              value={type}
+              options={importTypes.map((one) => ({ value: one, label: t(kinds[one].name) }))}
+              onChange={(next) => onChange({ type: next })}
+            />
+          </Field>
+          <Field label={t('listImports.name')}>
+            <Input
+              value={name}
+              maxLength={120}
+              autoComplete="off"
+              dir="auto"
+              onChange={({ target }) => {
+                setName(target.value)
+                onName(target.value)
+              }}
+            />
+          </Field>
+        </>
+      )}
+      <Field label={t('tables.country')}>
+        <Select
+          value={country ?? none}
+          options={[{ value: none, label: t('tables.noCountry') }, ...countryOptions()]}
+          onChange={(next) => onChange({ country: next === none ? null : next })}
+        />
+      </Field>
+      <Checkbox checked={skip_owned} onChange={({ target }) => onChange({ skip_owned: target.checked })}>
+        {t('listImports.skipOwned')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** As the server names a list after its file. */
+const nameOf = (file: string) =>
+  file
+    .replace(/(\.[a-z]{3,10})+$/i, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 80)

@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { FileUp, Square } from 'lucide-react'
+import { useState } from 'react'
+import { formatBytes } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportDraft } from './import-draft.tsx'
+import { ImportResult } from './import-result.tsx'
+import {
+  type ListImportDraft,
+  listImportQuery,
+  startListImport,
+  stopListImport,
+} from '#web/features/lists/imports/queries.ts'
+
+const isDraft = ({ state }: ListImportDraft) => state === 'checking' || state === 'ready'
+
+/** An uploaded file of leads: what its columns hold and what would come of it; then its progress and its receipt. */
+export function ListImportPage() {
+  const t = useT()
+  const { id = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const query = useQuery(listImportQuery(id))
+  const start = useMutation(startListImport)
+  const stop = useMutation(stopListImport)
+  const [name, setName] = useState<string>()
+  const { data } = query
+  const isReady = data?.state === 'ready'
+  const isNamed = name === undefined || name.trim() !== ''
+  return (
+    <PageFrame
+      header={
+        <PageHeader
+          title={data ? <bdi>{data.file_name}</bdi> : t('listImports.title')}
+          back={<Link to="/lead-search/saved-lists" />}
+          facts={data ? [formatBytes(data.bytes)] : []}
+          actions={
+            data &&
+            (isDraft(data) ? (
+              <>
+                <Button
+                  busy={stop.isPending}
+                  className="max-tablet:hidden"
+                  onClick={() =>
+                    stop.mutate(id, { onSuccess: () => void navigate({ to: '/lead-search/saved-lists' }) })
+                  }
+                >
+                  {t('listImports.discard')}
+                </Button>
+                <Button
+                  variant="primary"
+                  icon={FileUp}
+                  disabled={!isReady || data.added === 0 || !isNamed}
+                  busy={start.isPending}
+                  price={isReady && data.added > 0 ? t('listImports.free') : undefined}
+                  onClick={() => start.mutate({ id, name: name?.trim() })}
+                >
+                  {isReady && data.added > 0
+                    ? t('listImports.import', { count: data.added })
+                    : t('listImports.importNone')}
+                </Button>
+              </>
+            ) : (
+              (data.state === 'queued' || data.state === 'running') && (
+                <Button icon={Square} busy={stop.isPending} onClick={() => stop.mutate(id)}>
+                  {t('common.progress.stop')}
+                </Button>
+              )
+            ))
+          }
+        />
+      }
+    >
+      <Failure error={start.error ?? stop.error} />
+      <QueryView query={query} thing={t('listImports.thing')}>
+        {(found) => (
+          <>
+            <ImportCounts of={found} />
+            {isDraft(found) ? <ImportDraft draft={found} onName={setName} /> : <ImportResult of={found} />}
+          </>
+        )}
+      </QueryView>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `listImports.`. */
+export const texts = {
+  'listImports.title': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
+  'listImports.thing': ['the import', 'den Import', 'الاستيراد'],
+  'listImports.text': [
+    'Importing is free. You see every count before anything is added.',
+    'Der Import ist kostenlos. Sie sehen alle Zahlen, bevor etwas hinzugefügt wird.',
+    'الاستيراد مجاني. ترى كل الأعداد قبل إضافة أي شيء.',
+  ],
+  'listImports.file': ['CSV, Excel or JSON', 'CSV, Excel oder JSON', 'CSV أو Excel أو JSON'],
+  'listImports.limits': [
+    'Up to {rows, number} rows and {megabytes, number} MB.',
+    'Bis zu {rows, number} Zeilen und {megabytes, number} MB.',
+    'حتى {rows, number} صف و{megabytes, number} ميغابايت.',
+  ],
+  'listImports.earlier': ['Earlier imports', 'Frühere Importe', 'عمليات استيراد سابقة'],
+  'listImports.earlierLine': [
+    '{count, plural, one {# lead} other {# leads}} added · {when}',
+    '{count, plural, one {# Lead} other {# Leads}} hinzugefügt · {when}',
+    'العملاء المضافون: {count, number} · {when}',
+  ],
+  'listImports.list': ['List', 'Liste', 'القائمة'],
+  'listImports.type': ['Rows are', 'Zeilen sind', 'الصفوف هي'],
+  'listImports.name': ['Name of the new list', 'Name der neuen Liste', 'اسم القائمة الجديدة'],
+  'listImports.skipOwned': [
+    'Leave out leads of my other lists',
+    'Leads meiner anderen Listen auslassen',
+    'ترك العملاء الموجودين في قوائمي الأخرى',
+  ],
+  'listImports.check': ['Check of the whole file', 'Prüfung der ganzen Datei', 'فحص الملف كله'],
+  'listImports.checking': ['Checking the file', 'Datei wird geprüft', 'جارٍ فحص الملف'],
+  'listImports.waiting': ['Waiting', 'Wartet', 'في الانتظار'],
+  'listImports.running': ['Importing', 'Wird importiert', 'جارٍ الاستيراد'],
+  'listImports.undoing': ['Removing leads', 'Leads werden entfernt', 'جارٍ إزالة العملاء'],
+  'listImports.readOf': [
+    '{read, number} of {total, number} rows',
+    '{read, number} von {total, number} Zeilen',
+    '{read, number} من {total, number} صف',
+  ],
+  'listImports.read': ['{read, number} rows', '{read, number} Zeilen', '{read, number} صف'],
+  'listImports.willAdd': ['Will be added', 'Werden hinzugefügt', 'ستُضاف'],
+  'listImports.added': ['Added', 'Hinzugefügt', 'أُضيفت'],
+  'listImports.inList': [
+    'Already in the list or twice in the file',
+    'Schon in der Liste oder doppelt in der Datei',
+    'موجودة في القائمة أو مكررة في الملف',
+  ],
+  'listImports.owned': ['In your other lists', 'In Ihren anderen Listen', 'في قوائمك الأخرى'],
+  'listImports.leftOut': ['Do not contact', 'Nicht kontaktieren', 'عدم التواصل'],
+  'listImports.rejected': ['Rejected', 'Abgelehnt', 'مرفوضة'],
+  'listImports.unread': [
+    'Added without a value that cannot be read',
+    'Ohne einen unlesbaren Wert hinzugefügt',
+    'أُضيفت دون قيمة غير مقروءة',
+  ],
+  'listImports.removed': ['Removed again', 'Wieder entfernt', 'أُزيلت من جديد'],
+  'listImports.import': [
+    'Import {count, plural, one {# lead} other {# leads}}',
+    '{count, plural, one {# Lead} other {# Leads}} importieren',
+    'استيراد {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
+  ],
+  'listImports.importNone': ['Import', 'Importieren', 'استيراد'],
+  'listImports.free': ['free', 'kostenlos', 'مجانًا'],
+  'listImports.nothing': [
+    'No row can be added. Correct the columns or choose another file.',
+    'Keine Zeile kann hinzugefügt werden. Korrigieren Sie die Spalten oder wählen Sie eine andere Datei.',
+    'لا يمكن إضافة أي صف. صحّح الأعمدة أو اختر ملفًا آخر.',
+  ],
+  'listImports.discard': ['Discard', 'Verwerfen', 'تجاهل'],
+  'listImports.openList': ['Open list', 'Liste öffnen', 'فتح القائمة'],
+  'listImports.rejects': [
+    'Download rejected rows',
+    'Abgelehnte Zeilen herunterladen',
+    'تنزيل الصفوف المرفوضة',
+  ],
+  'listImports.rejectsKept': [
+    'Kept for {days, plural, one {# day} other {# days}}.',
+    'Werden {days, plural, one {# Tag} other {# Tage}} aufbewahrt.',
+    'تُحفظ {days, plural, zero {دون أيام} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+  ],
+  'listImports.undo': ['Undo import', 'Import rückgängig machen', 'التراجع عن الاستيراد'],
+  'listImports.undoTitle': [
+    'Undo the import of “{name}”?',
+    'Import von „{name}“ rückgängig machen?',
+    'التراجع عن استيراد «{name}»؟',
+  ],
+  'listImports.undoText': [
+    'The leads that it added are removed from the list, with what was found for them since. The list stays.',
+    'Die hinzugefügten Leads werden aus der Liste entfernt, samt allem, was seitdem für sie gefunden wurde. Die Liste bleibt.',
+    'يُزال العملاء الذين أضافهم من القائمة مع ما عُثر عليه لهم منذئذ. تبقى القائمة.',
+  ],
+  'listImports.next': ['Next', 'Als Nächstes', 'الخطوة التالية'],
+  'listImports.nextCost': [
+    'At most {credits, plural, one {# credit} other {# credits}}',
+    'Höchstens {credits, plural, one {# Credit} other {# Credits}}',
+    'بحد أقصى {credits, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  ],
+  'listImports.why.by_user': ['Stopped by a user.', 'Von einem Nutzer gestoppt.', 'أوقفه مستخدم.'],
+  'listImports.why.list_deleted': ['The list was deleted.', 'Die Liste wurde gelöscht.', 'حُذفت القائمة.'],
+  'listImports.why.not_allowed': [
+    'The user who began it may no longer add leads.',
+    'Der Nutzer, der ihn begonnen hat, darf keine Leads mehr hinzufügen.',
+    'لم يعد يحق للمستخدم الذي بدأه إضافة عملاء.',
+  ],
+  'listImports.why.person_erased': [
+    'A person was erased from the account. The file may have held that person and was deleted.',
+    'Eine Person wurde aus dem Konto gelöscht. Die Datei könnte sie enthalten haben und wurde gelöscht.',
+    'مُحي شخص من الحساب، وربما كان في الملف فحُذف الملف.',
+  ],
+  'listImports.why.expired': [
+    'The file was not imported within a day and was deleted.',
+    'Die Datei wurde nicht innerhalb eines Tages importiert und ist gelöscht.',
+    'لم يُستورد الملف خلال يوم فحُذف.',
+  ],
+  'listImports.why.file_gone': [
+    'The file is gone. Upload it again.',
+    'Die Datei ist nicht mehr da. Laden Sie sie erneut hoch.',
+    'لم يعد الملف موجودًا. ارفعه من جديد.',
+  ],
+  'listImports.why.broken_file': [
+    'The file is damaged and cannot be read to its end.',
+    'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen.',
+    'الملف تالف ولا يمكن قراءته حتى نهايته.',
+  ],
+  'listImports.why.too_long': [
+    'The file has more than {rows, number} rows. Split it.',
+    'Die Datei hat mehr als {rows, number} Zeilen. Teilen Sie sie auf.',
+    'في الملف أكثر من {rows, number} صف. قسّمه.',
+  ],
+  'listImports.why.kept_failing': [
+    'Every attempt failed.',
+    'Alle Versuche sind fehlgeschlagen.',
+    'فشلت كل المحاولات.',
+  ],
+} as const satisfies WordTable

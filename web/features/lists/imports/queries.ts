@@ -1,0 +1,90 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ListImportDraft } from '#contract/leads/imports/list-imports.ts'
+import { streams } from '#contract/streams.ts'
+import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { invalidate, queryClient } from '#web/api/query-client.ts'
+import { type SentFile, sendFile } from '#web/api/files/send-file.ts'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    'list-import': [id: string]
+    'list-imports': [list: string]
+  }
+}
+
+export type ListImport = Answer<'startListImport'>
+export type { ListImportDraft }
+
+export const listImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list-import', id],
+    queryFn: ({ signal }) => call('getListImport', { params: { id } }, { signal, quiet: true }),
+  })
+
+/** The imports of a list that have begun. */
+export const listImportsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ['list-imports', list],
+    queryFn: ({ signal }) => call('listListImports', { params: { id: list } }, { signal, quiet: true }),
+  })
+
+const refresh = ({ id }: { id: string }) => invalidate(['list-import', id], ['list-imports'], ['lists'])
+
+export const uploadListImport = mutationOptions({
+  mutationFn: async ({ list, ...file }: Omit<SentFile, 'fields'> & { list?: string | undefined }) =>
+    (await sendFile(streams.uploadListImport, {
+      ...file,
+      fields: list === undefined ? {} : { campaign_id: list },
+    })) as ListImportDraft, // the stream answers as getListImport
+})
+
+/** Changes go out one after the other, and each is shown at once: the next one begins with it. */
+export const changeListImport = mutationOptions({
+  scope: { id: 'list-import' },
+  mutationFn: ({ id, ...body }: { id: string } & Sent<'changeListImport'>['body']) =>
+    call('changeListImport', { params: { id }, body }, { quiet: true }),
+  onMutate: ({ id, columns, ...said }) => {
+    queryClient.setQueryData(
+      listImportQuery(id).queryKey,
+      (before) => before && withSaid(before, said, columns),
+    )
+  },
+  onSettled: (_answer, _error, { id }) => invalidate(['list-import', id]),
+})
+
+function withSaid(
+  before: ListImportDraft,
+  said: Pick<Sent<'changeListImport'>['body'], 'type' | 'country' | 'skip_owned'>,
+  columns: Sent<'changeListImport'>['body']['columns'],
+): ListImportDraft {
+  const fieldOf = new Map(columns?.map(({ column, field }) => [column, field]))
+  return {
+    ...before,
+    ...said,
+    state: 'checking',
+    columns: before.columns.map((one) => ({
+      ...one,
+      field: fieldOf.get(one.column) ?? (columns ? null : one.field),
+    })),
+  }
+}
+
+export const startListImport = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name?: string | undefined }) =>
+    call('startListImport', { params: { id }, body: name === undefined ? {} : { name } }, { quiet: true }),
+  onSuccess: refresh,
+})
+
+export const stopListImport = mutationOptions({
+  mutationFn: (id: string) => call('stopListImport', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const undoListImport = mutationOptions({
+  mutationFn: (id: string) => call('undoListImport', { params: { id } }),
+  onSuccess: refresh,
+})
+
+export const createListRejectsLink = mutationOptions({
+  mutationFn: (id: string) => call('createListRejectsLink', { params: { id } }),
+})
