@@ -29,6 +29,32 @@ async function openExplanation(page: Page): Promise<void> {
   await page.locator('[role=dialog] table').waitFor()
 }
 
+/** A place that the directory doesn't know, found by a source for places. */
+async function findElsewhere(page: Page): Promise<void> {
+  const place = {
+    name: 'Farville, Sample County, Testland',
+    lat: 51.5,
+    lon: 7.2,
+    radius_m: 8_000,
+    country: 'DE',
+  }
+  await page.route('**/api/directory/place**', (route) => {
+    const isAsked = new URL(route.request().url()).searchParams.has('q')
+    const data = {
+      source: 'Nominatim',
+      credit: '© OpenStreetMap contributors',
+      place: isAsked ? place : null,
+      reason: null,
+    }
+    return route.fulfill({ json: { success: true, data } })
+  })
+  await page.reload()
+  await mapIsThere(page)
+  await page.getByRole('combobox').nth(1).fill('Farville')
+  await page.getByRole('button', { name: /Farville/ }).click()
+  await page.getByRole('button', { name: /Sample County/ }).waitFor()
+}
+
 interface Paths {
   list: string
   search: string
@@ -48,6 +74,7 @@ export function newSearch({ list, search, asked }: Paths): Screen[] {
       }).toString()}`,
       act: mapIsThere,
     },
+    { name: 'new-search-unknown-place', path: search, act: findElsewhere },
     {
       name: 'new-search-counting',
       path: `${search}?${asked.toString()}`,
