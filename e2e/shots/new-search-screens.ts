@@ -32,7 +32,7 @@ async function openExplanation(page: Page): Promise<void> {
 /** A place that the directory doesn't know, found by a source for places. */
 async function findElsewhere(page: Page): Promise<void> {
   const place = {
-    name: 'Farville, Sample County, Testland',
+    name: 'Farville, Farville-Mitte, Sample County, 10117, Testland',
     lat: 51.5,
     lon: 7.2,
     radius_m: 8_000,

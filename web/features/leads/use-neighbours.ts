@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { defaultPageSize } from '#contract/values/page-size.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import type { ListSearch } from './filters/list-search.ts'
@@ -17,7 +18,10 @@ interface Neighbours {
   next: (() => void) | undefined
 }
 
-/** The leads before and after one, over the pages of the list and under its filters. */
+/**
+ * The leads before and after one, over the pages of the list and under its filters. A lead that an edit moves to another
+ * page keeps the neighbours of the place that it had.
+ */
 export function useNeighbours(
   list: ListId,
   { search, id }: { search: ListSearch; id: string | undefined },
@@ -29,13 +33,19 @@ export function useNeighbours(
   const ids = data?.items.map((lead) => lead.id) ?? []
   const total = data?.total ?? 0
   const index = id === undefined ? -1 : ids.indexOf(id)
-  if (index < 0) return { position: undefined, total, previous: undefined, next: undefined }
-  const position = (page - 1) * limit + index + 1
-
-  const within = (step: number) => {
-    const to = ids[index + step]
+  const [seen, setSeen] = useState<{ id: string; index: number }>()
+  if (id !== undefined && index >= 0 && (seen?.id !== id || seen.index !== index)) setSeen({ id, index })
+  const within = (at: number) => {
+    const to = ids[at]
     return to === undefined ? undefined : () => go({ id: to, page })
   }
+  if (index < 0) {
+    const isGone = id !== undefined && seen?.id === id
+    const [previous, next] = isGone ? [within(seen.index - 1), within(seen.index)] : []
+    return { position: undefined, total, previous, next }
+  }
+  const position = (page - 1) * limit + index + 1
+
   const onPage = (to: number, place: 0 | -1) => () => {
     void client
       .fetchQuery(leadsQuery(list, filtersOf({ ...search, page: to })))
@@ -48,7 +58,7 @@ export function useNeighbours(
   return {
     position,
     total,
-    previous: within(-1) ?? (page > 1 ? onPage(page - 1, -1) : undefined),
-    next: within(1) ?? (position < total ? onPage(page + 1, 0) : undefined),
+    previous: within(index - 1) ?? (page > 1 ? onPage(page - 1, -1) : undefined),
+    next: within(index + 1) ?? (position < total ? onPage(page + 1, 0) : undefined),
   }
 }

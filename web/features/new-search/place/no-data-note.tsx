@@ -39,7 +39,10 @@ export function NoDataNote({ place, at, onFind }: NoDataNoteProps) {
   const done = at ? undefined : data?.regions.find(({ dataset_id }) => dataset_id !== null)
   const going = started ?? region?.import_id ?? undefined
   return (
-    <div role="status" className="grid justify-items-start gap-2 text-xs text-fg-muted">
+    <div
+      role="status"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 text-xs text-fg-muted"
+    >
       {!going && !done && (
         <p>
           {t('newSearch.noDataFor', { place })} {me && !mayImport && t('newSearch.askForData')}

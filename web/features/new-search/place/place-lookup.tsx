@@ -34,9 +34,14 @@ export function PlaceLookup({ place, onFind }: PlaceLookupProps) {
     const { name, lat, lon, radius_m } = data.place
     const radiusM = Math.min(maxRadiusM, Math.max(minRadiusM, radius_m ?? usualRadiusM))
     return (
-      <div className="grid justify-items-start gap-1">
-        <Button size="sm" onClick={() => onFind(circleAt(lat, lon, radiusM))}>
-          {t('newSearch.searchAround', { name })}
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+        <Button
+          size="sm"
+          className="max-w-full"
+          title={name}
+          onClick={() => onFind(circleAt(lat, lon, radiusM))}
+        >
+          <span className="truncate">{t('newSearch.searchAround', { name })}</span>
         </Button>
         <p>
           {t('newSearch.onlySources')} {data.credit && <bdi>{data.credit}</bdi>}
