@@ -174,9 +174,9 @@ test('a run ends at its limit, and the leads after it can be asked for later', a
 })
 
 /** Starts a run over two leads and stops it while a worker is at it; undefined where the worker was done first. */
-async function stopAtWork() {
+async function stopAtWork(people: PersonRecord[]) {
   const user = await makeUser(db, { credits: 100 })
-  const id = await listOf(user, [ada.person, bea.person])
+  const id = await listOf(user, people)
   const { balance } = await walletOf(user)
   const { data } = await ask(user, id)
   const working = app.work()
@@ -188,7 +188,7 @@ async function stopAtWork() {
 
 test('Stop charges nothing more, gives back what is reserved, and a worker at work writes nothing', async () => {
   let stop: Awaited<ReturnType<typeof stopAtWork>>
-  for (let tries = 0; !stop && tries < 10; tries += 1) stop = await stopAtWork()
+  for (let tries = 0; !stop && tries < 10; tries += 1) stop = await stopAtWork([ada.person, bea.person])
   assert.ok(stop, 'a worker was never slower than a stop')
   const { user, run, balance, stopped } = stop
   assert.deepEqual([stopped.state, stopped.reason, stopped.held], ['stopped', 'by_user', 0])
