@@ -74,6 +74,7 @@ async function openBell(page: Page): Promise<void> {
 export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
   { name: 'list-activity', path: list, act: openPast('history') },
+  { name: 'list-duplicates', path: list, act: openPast('copy-minus') },
   { name: 'list-runs', path: list, act: openPast('rotate-cw') },
   { name: 'list-entry', path: list, act: openEntry },
   { name: 'bell', path: list, act: openBell },

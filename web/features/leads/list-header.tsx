@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, FileUp, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
+import { CopyMinus, Download, FileUp, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
@@ -36,6 +36,9 @@ const ImportFileDialog = lazy(
   withTexts(() => import('#web/features/lists/imports/import-file-dialog.tsx'), 'listImports'),
 )
 const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity-dialog.tsx'), 'lead'))
+const DuplicatesDialog = lazy(
+  withTexts(() => import('#web/features/duplicates/duplicates-dialog.tsx'), 'duplicates'),
+)
 const ListRunsDialog = lazy(
   withTexts(
     () => import('#web/features/new-search/runs/list-runs-dialog.tsx'),
@@ -72,7 +75,7 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
-  const [shown, setShown] = useState<'activity' | 'runs' | 'entry' | 'import'>()
+  const [shown, setShown] = useState<'activity' | 'duplicates' | 'runs' | 'entry' | 'import'>()
   const close = () => setShown(undefined)
   const entryItems = listTypeFacts[list.type].tools.includes('manual-entry')
     ? [
@@ -81,6 +84,9 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
       ]
     : []
   const pastItems = [
+    ...(list.leads > 0
+      ? [{ label: t('leads.duplicates'), icon: CopyMinus, onSelect: () => setShown('duplicates') }]
+      : []),
     ...(list.search_id
       ? [{ label: t('leads.listRuns'), icon: RotateCw, onSelect: () => setShown('runs') }]
       : []),
@@ -89,6 +95,7 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const dialogs = (
     <Suspense>
       {shown === 'activity' && <ListActivityDialog listId={list.id} onClose={close} />}
+      {shown === 'duplicates' && <DuplicatesDialog list={list} onClose={close} />}
       {shown === 'runs' && <ListRunsDialog list={list} onClose={close} />}
       {shown === 'import' && <ImportFileDialog list={list.id} onClose={close} />}
       {shown === 'entry' && <AddLeadDialog list={list} onClose={close} />}

@@ -3,6 +3,7 @@ import type { WordTable } from '#contract/values/words.ts'
 /** Tools that run over leads; keys start with `leads.tool.`. */
 export const toolTexts = {
   'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
+  'leads.duplicates': ['Find duplicates', 'Duplikate finden', 'البحث عن التكرارات'],
   'leads.listRuns': ['Searches', 'Suchläufe', 'عمليات البحث'],
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],

@@ -1,3 +1,4 @@
+import { mergeToUndo } from '#web/features/duplicates/undo-merge.tsx'
 import { t } from '#web/i18n/t.tsx'
 import { receiptsOf } from '../lead/receipts.tsx'
 import type { LeadDetails, LeadHistory } from '../queries.ts'
@@ -9,6 +10,8 @@ interface LeadEvent {
   title: string
   /** The values that it is about, each once. */
   values: string[]
+  /** A merge that can be undone. */
+  merge?: string | undefined
 }
 
 /** Values that a reader knows by sight; the others are counted among the details of a lead. */
@@ -23,7 +26,7 @@ export function eventsOf(lead: LeadDetails, acts: LeadHistory['events'] = []): L
       return receiptsOf({ value, facts: [fact] }).map(({ when, title }) => ({ when, title, value }))
     })
   const grouped = Map.groupBy(steps, ({ when, title }) => `${when.slice(0, 16)} ${title}`)
-  const events = [...grouped].flatMap(([key, same]) => {
+  const events: LeadEvent[] = [...grouped].flatMap(([key, same]) => {
     const [first] = same
     return first
       ? { key, when: first.when, title: first.title, values: [...new Set(same.map(({ value }) => value))] }
@@ -35,6 +38,7 @@ export function eventsOf(lead: LeadDetails, acts: LeadHistory['events'] = []): L
     when: act.created_at,
     title: actSentence(act),
     values: actDetails(act),
+    merge: mergeToUndo(act, acts),
   }))
   return [...events, ...done, added].toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when))
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { mergeToUndo, UndoMerge } from '#web/features/duplicates/undo-merge.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { listEventsQuery } from '../queries.ts'
 import { actSentence } from './act-words.ts'
+
+type Done = Parameters<typeof mergeToUndo>[0]
 
 /** What was done with a list, newest first. */
 export default function ListActivityDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
@@ -20,7 +23,9 @@ export default function ListActivityDialog({ listId, onClose }: { listId: string
             <ol className="grid gap-2">
               {items.map((event) => (
                 <li key={event.id} className="flex items-start gap-3">
-                  <span className="min-w-0 flex-1 break-words">{actSentence(event)}</span>
+                  <span className="min-w-0 flex-1 break-words">
+                    {actSentence(event)} <UndoOf event={event} events={items} />
+                  </span>
                   <span className="flex-none text-xs leading-5 text-fg-muted">
                     <When at={event.created_at} />
                   </span>
@@ -32,4 +37,9 @@ export default function ListActivityDialog({ listId, onClose }: { listId: string
       </QueryView>
     </Dialog>
   )
+}
+
+function UndoOf({ event, events }: { event: Done; events: readonly Done[] }) {
+  const merge = mergeToUndo(event, events)
+  return merge === undefined ? null : <UndoMerge id={merge} />
 }

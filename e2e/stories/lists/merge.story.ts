@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { editResult } from '#contract/leads/lead-edits.ts'
+import { listResults } from '#contract/leads/leads.ts'
+import { addLead } from '#contract/leads/manual-entry.ts'
+import { isAccessible } from '../../browser/is-accessible.ts'
+import { ask, type Prepared, signIn, startList } from '../../product/prepare.ts'
+import { type RunningProduct, startProduct } from '../../product/server.ts'
+
+let product: RunningProduct
+let token: string
+let prepared: Prepared
+test.beforeAll(async () => {
+  product = await startProduct()
+  token = await signIn(product.url)
+  prepared = await startList(product.url, token)
+})
+test.afterAll(() => product.stop())
+
+test('two entries of one business are merged, and the merge is undone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const at = { url: product.url, token }
+  const id = prepared.listKey.replace('local-', '')
+  for (const host of ['nord-one.example', 'nord-two.example']) {
+    const body = { type: 'local', website: `https://${host}`, name: 'Café Nord', country: 'DE' }
+    await ask(at, addLead, { params: { id }, body })
+  }
+  const { items } = await ask(at, listResults, {
+    params: { type: 'local', id },
+    body: { search: 'Café Nord' },
+  })
+  for (const lead of items)
+    await ask(at, editResult, { params: { id: lead.id }, body: { field: 'phone', value: '+49 30 1234567' } })
+
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await page.goto(
+    `${product.url}/lead-search/saved-lists/${prepared.listKey}?search=${encodeURI('Café Nord')}`,
+  )
+  const leads = page.locator('tr[data-id]')
+  await expect(leads).toHaveCount(2)
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem', { name: 'Find duplicates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Duplicates' })
+  const group = dialog.getByRole('listitem').filter({ hasText: 'phone and name' })
+  await expect(group.getByText('Kept')).toBeVisible()
+  await group.getByRole('radio', { name: 'Website: https://nord-two.example' }).check()
+  await isAccessible(page)
+  await group.getByRole('button', { name: 'Merge 2' }).click()
+  await expect(group).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(group).toBeVisible()
+  await group.getByRole('button', { name: 'Merge 2' }).click()
+  await expect(group).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(leads).toHaveCount(1)
+
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem', { name: 'Activity' }).click()
+  const activity = page.getByRole('dialog', { name: 'Activity of this list' })
+  await activity.getByRole('button', { name: 'Undo merge' }).click()
+  await expect(activity.getByRole('button', { name: 'Undo merge' })).toHaveCount(0)
+  await activity.getByRole('button', { name: 'Close' }).click()
+  await expect(leads).toHaveCount(2)
+})

@@ -1,0 +1,67 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `duplicates.`. */
+export const texts = {
+  'duplicates.title': ['Duplicates', 'Duplikate', 'التكرارات'],
+  'duplicates.text': [
+    'Merging is free. One lead is kept, the others leave their lists.',
+    'Zusammenführen ist kostenlos. Ein Lead bleibt, die anderen verlassen ihre Listen.',
+    'الدمج مجاني. يبقى عميل واحد ويغادر الآخرون قوائمهم.',
+  ],
+  'duplicates.thing': ['the duplicates', 'die Duplikate', 'التكرارات'],
+  'duplicates.where': ['Where to look', 'Wo gesucht wird', 'نطاق البحث'],
+  'duplicates.inList': ['This list', 'Diese Liste', 'هذه القائمة'],
+  'duplicates.inAll': ['All lists', 'Alle Listen', 'كل القوائم'],
+  'duplicates.none': [
+    'No two leads are the same. Branches and colleagues are different leads.',
+    'Keine zwei Leads sind gleich. Filialen und Kollegen sind verschiedene Leads.',
+    'لا تكرارات. الفروع والزملاء عملاء مختلفون.',
+  ],
+  'duplicates.found': [
+    '{groups, plural, one {# group} other {# groups}}, {leads, plural, one {# lead} other {# leads}} too many.',
+    '{groups, plural, one {# Gruppe} other {# Gruppen}}, {leads, plural, one {# Lead} other {# Leads}} zu viel.',
+    '{groups, plural, zero {لا مجموعات} one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}، {leads, plural, zero {بلا عملاء زائدين} one {عميل زائد واحد} two {عميلان زائدان} few {# عملاء زائدين} many {# عميلًا زائدًا} other {# عميل زائد}}.',
+  ],
+  'duplicates.more': [
+    'There are more: merge these first.',
+    'Es gibt mehr: Führen Sie zuerst diese zusammen.',
+    'هناك المزيد: ادمج هذه أولًا.',
+  ],
+  'duplicates.same': ['Same: {what}', 'Gleich: {what}', 'المتطابق: {what}'],
+  'duplicates.reason.record': ['record of a source', 'Eintrag einer Quelle', 'سجل المصدر'],
+  'duplicates.reason.profile': ['profile', 'Profil', 'الملف الشخصي'],
+  'duplicates.reason.email': ['email', 'E-Mail', 'البريد الإلكتروني'],
+  'duplicates.reason.phone': ['phone and name', 'Telefon und Name', 'الهاتف والاسم'],
+  'duplicates.reason.website': ['website and name', 'Website und Name', 'الموقع والاسم'],
+  'duplicates.kept': ['Lead', 'Lead', 'العميل'],
+  'duplicates.keep': ['Keep {name}', '{name} behalten', 'إبقاء {name}'],
+  'duplicates.isKept': ['Kept', 'Bleibt', 'يبقى'],
+  'duplicates.leaves': ['Leaves', 'Geht', 'يغادر'],
+  'duplicates.since': ['Since {date}', 'Seit {date}', 'منذ {date}'],
+  'duplicates.field.name': ['Name', 'Name', 'الاسم'],
+  'duplicates.field.category': ['Category', 'Kategorie', 'الفئة'],
+  'duplicates.field.position': ['Position', 'Position', 'المنصب'],
+  'duplicates.field.company': ['Company', 'Firma', 'الشركة'],
+  'duplicates.field.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
+  'duplicates.field.phone': ['Phone', 'Telefon', 'الهاتف'],
+  'duplicates.field.website': ['Website', 'Website', 'الموقع'],
+  'duplicates.field.linkedin_url': ['LinkedIn', 'LinkedIn', 'لينكدإن'],
+  'duplicates.field.address': ['Address', 'Adresse', 'العنوان'],
+  'duplicates.merge': ['Merge {count}', '{count} zusammenführen', 'دمج {count}'],
+  'duplicates.mergeAll': [
+    '{count, plural, one {Merge # group} other {Merge # groups}}',
+    '{count, plural, one {# Gruppe zusammenführen} other {# Gruppen zusammenführen}}',
+    '{count, plural, zero {دمج} one {دمج مجموعة واحدة} two {دمج مجموعتين} few {دمج # مجموعات} many {دمج # مجموعة} other {دمج # مجموعة}}',
+  ],
+  'duplicates.merged': [
+    '{count, plural, one {# lead merged} other {# leads merged}}',
+    '{count, plural, one {# Lead zusammengeführt} other {# Leads zusammengeführt}}',
+    '{count, plural, zero {لم يُدمج أحد} one {دُمج عميل واحد} two {دُمج عميلان} few {دُمج # عملاء} many {دُمج # عميلًا} other {دُمج # عميل}}',
+  ],
+  'duplicates.nothing': [
+    'Nothing was merged: these leads have changed.',
+    'Nichts wurde zusammengeführt: Diese Leads haben sich geändert.',
+    'لم يُدمج شيء: تغيّر هؤلاء العملاء.',
+  ],
+  'duplicates.undo': ['Undo', 'Rückgängig', 'تراجع'],
+} as const satisfies WordTable
