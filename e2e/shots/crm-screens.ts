@@ -40,14 +40,16 @@ async function openPush(page: Page): Promise<void> {
 }
 
 /** What was done with a list, or its searches: dialogs of its menu, by their icons. */
-const openPast = (icon: string) => async (page: Page) => {
-  await page.locator('main button[aria-haspopup=menu]').first().click()
-  await page
-    .getByRole('menuitem')
-    .filter({ has: page.locator(`.lucide-${icon}`) })
-    .click()
-  await page.getByRole('dialog').locator('li').first().waitFor()
-}
+const openPast =
+  (icon: string, part = 'li') =>
+  async (page: Page) => {
+    await page.locator('main button[aria-haspopup=menu]').first().click()
+    await page
+      .getByRole('menuitem')
+      .filter({ has: page.locator(`.lucide-${icon}`) })
+      .click()
+    await page.getByRole('dialog').locator(part).first().waitFor()
+  }
 
 /** A lead is typed by hand: a dialog of the menu of its list. */
 async function openEntry(page: Page): Promise<void> {
@@ -74,7 +76,7 @@ async function openBell(page: Page): Promise<void> {
 export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
   { name: 'list-activity', path: list, act: openPast('history') },
-  { name: 'list-duplicates', path: list, act: openPast('copy-minus') },
+  { name: 'list-duplicates', path: list, act: openPast('copy-minus', 'p') },
   { name: 'list-runs', path: list, act: openPast('rotate-cw') },
   { name: 'list-entry', path: list, act: openEntry },
   { name: 'bell', path: list, act: openBell },
