@@ -51,6 +51,65 @@ const openPast =
     await page.getByRole('dialog').locator(part).first().waitFor()
   }
 
+const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(8)) as [string, string, string]
+const idOf = (start: string) => `${start}-0000-4000-8000-000000000000`
+
+/** Two groups of duplicates, one of three leads with long values. */
+const duplicates = {
+  total: 2,
+  leads: 3,
+  is_whole: true,
+  items: [
+    {
+      reasons: ['phone'],
+      kept_id: idOf(first),
+      from: { name: idOf(first), email: idOf(first), phone: idOf(first), website: idOf(second) },
+      leads: [
+        duplicateOf(first, {
+          name: 'Ratskeller Testville',
+          category: 'Restaurant',
+          email: 'helena.anders@ratskeller-testville.example',
+          phone: '+12105550100',
+          address: '1 Market Square, 62701 Testville, IL, US',
+        }),
+        duplicateOf(second, {
+          name: 'Ratskeller, Testville',
+          category: 'Restaurant',
+          phone: '+12105550100',
+          website: 'https://ratskeller-testville.example/',
+          address: 'Market Square 1, Testville',
+        }),
+      ],
+    },
+    {
+      reasons: ['email', 'website'],
+      kept_id: idOf(third),
+      from: { name: idOf(third), email: idOf(third) },
+      leads: [third, 'd'.repeat(8), 'e'.repeat(8)].map((start, index) =>
+        duplicateOf(start, {
+          name: `Donaudampfschifffahrtsgesellschaft Nord${index === 0 ? '' : ' GmbH & Co. KG Zweigniederlassung'}`,
+          email: 'office@donaudampfschifffahrt.example',
+          website: 'https://donaudampfschifffahrt.example/de/kontakt/niederlassungen',
+        }),
+      ),
+    },
+  ],
+}
+
+function duplicateOf(start: string, values: object) {
+  const campaign_name = start === second ? 'Restaurants of last year' : 'Restaurants and dentists · Testville'
+  const created_at = '2026-11-02T09:00:00.000Z'
+  const campaign_id = idOf('f'.repeat(8))
+  return { id: idOf(start), campaign_id, campaign_name, created_at, has_email: true, labels: [], values }
+}
+
+async function openDuplicates(page: Page): Promise<void> {
+  await page.route('**/duplicates?**', (route) =>
+    route.fulfill({ json: { success: true, data: { ...duplicates, currentPage: 1, pageSize: 20 } } }),
+  )
+  await openPast('copy-minus')(page)
+}
+
 /** A lead is typed by hand: a dialog of the menu of its list. */
 async function openEntry(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup=menu]').first().click()
@@ -76,7 +135,8 @@ async function openBell(page: Page): Promise<void> {
 export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
   { name: 'list-activity', path: list, act: openPast('history') },
-  { name: 'list-duplicates', path: list, act: openPast('copy-minus', 'p') },
+  { name: 'list-duplicates-none', path: list, act: openPast('copy-minus', 'p') },
+  { name: 'list-duplicates', path: list, act: openDuplicates },
   { name: 'list-runs', path: list, act: openPast('rotate-cw') },
   { name: 'list-entry', path: list, act: openEntry },
   { name: 'bell', path: list, act: openBell },

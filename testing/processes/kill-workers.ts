@@ -33,22 +33,26 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
   let isOver = false
   async function lane(): Promise<void> {
     let worker: QuarryProcess | undefined
-    while (!isOver) {
-      await plan.feed()
-      worker ??= await startProcess('worker', plan.databaseUrl, {
-        env: plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
-      })
-      await sleep(plan.random() * plan.longestLifeMs)
-      if (kills >= plan.kills) {
-        isOver = await plan.isDone()
-        continue
+    try {
+      while (!isOver) {
+        await plan.feed()
+        worker ??= await startProcess('worker', plan.databaseUrl, {
+          env: plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
+        })
+        await sleep(plan.random() * plan.longestLifeMs)
+        if (kills >= plan.kills) {
+          isOver = await plan.isDone()
+          continue
+        }
+        kills += 1
+        await watch.note()
+        await worker.kill()
+        worker = undefined
       }
-      kills += 1
-      await watch.note()
-      await worker.kill()
-      worker = undefined
+    } finally {
+      isOver = true // the other lanes end too when this one fails
+      await worker?.stop()
     }
-    await worker?.stop()
   }
   const lanes = Promise.all(Array.from({ length: plan.workers }, lane))
   const { interrupted, slowestMs } = await watch.until(lanes)
