@@ -56,14 +56,14 @@ const pages: Budget[] = [
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 213_200,
+    bytes: 213_300,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 227_700,
+    bytes: 227_800,
     files: 10,
   },
 ]

@@ -9,6 +9,7 @@ import { createRejectsLink } from '#contract/leads/tables.ts'
 import { addImport } from '#server/features/directory/import/imports.ts'
 import { rejectsKey } from '#server/features/directory/tables/rejects/table-files.ts'
 import { createExportLink, startExport } from '#contract/leads/exports/exports.ts'
+import { createListRejectsLink, startListImport } from '#contract/leads/imports/list-imports.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
 import { mapKey, mapOfImport } from '#server/features/directory/base-map/map-files.ts'
@@ -30,7 +31,9 @@ const ways: { [name in Name]?: Way } = {
   events: 'events',
   uploadImport: 'import',
   uploadTable: 'import',
+  uploadListImport: 'import',
   downloadRejects: 'file',
+  downloadListRejects: 'file',
   download: 'file',
   downloadExport: 'file',
   downloadLedger: 'file',
@@ -79,6 +82,17 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
       .execute()
     await app.services.files.put(rejectsKey(id), [Buffer.from(JSON.stringify(reject))])
     return (await app.as(user, createRejectsLink, { params: { id } })).url
+  },
+  async downloadListRejects() {
+    const bytes = Buffer.from(
+      `Company,Email,${script}\nA firm,office@firm.example,x\n${script},none,${script}\n`,
+    )
+    const { body } = await send('uploadListImport', { bytes, fileName: `${script}.csv`, type: 'text/html' })
+    const params = { id: (JSON.parse(body) as { data: { id: string } }).data.id }
+    await app.work()
+    await app.as(user, startListImport, { params, body: {} })
+    await app.work()
+    return (await app.as(user, createListRejectsLink, { params })).url
   },
   async baseMap() {
     const name = mapOfImport(randomUUID())

@@ -36,7 +36,10 @@ export async function createListRejectsLink(
     .where('id', '=', context.actor.user_id)
     .executeTakeFirst()
   const language = spokenOf([user?.language, context.site.language]) ?? 'en'
-  const ticket = await createTicket(db, context, { kind: 'rejects', file: { list_import_id: id, language } })
+  const ticket = await createTicket(db, context, {
+    kind: 'list-rejects',
+    file: { list_import_id: id, language },
+  })
   return { url: `/api/list-imports/rejects/${ticket}` }
 }
 
@@ -45,7 +48,7 @@ export const downloadListRejects: Stream = (app, services) => {
   app.get<{ Params: { ticket: string } }>(
     streams.downloadListRejects.replace('GET ', ''),
     async (request, reply) => {
-      const { actor, file } = await takeTicket(services.db, request, 'rejects')
+      const { actor, file } = await takeTicket(services.db, request, 'list-rejects')
       requireModule(actor, 'leads')
       const asked = Asked.parse(file)
       return reply

@@ -13,7 +13,7 @@ const fileTicketSeconds = 86_400
  * What a ticket opens. The kind keeps tickets apart: a ticket for a list opens no ledger. A ticket opens once; that of a
  * stored file, `export`, for a day, so that a browser goes on with a download that broke off.
  */
-type Kind = 'csv' | 'ledger' | 'rejects' | 'export'
+type Kind = 'csv' | 'ledger' | 'rejects' | 'list-rejects' | 'export'
 const hashOf = (kind: Kind, ticket: string) => hashToken(`${kind}:${ticket}`)
 
 /** Creates a ticket, with which a browser saves a file without a token. */
