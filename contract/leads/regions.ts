@@ -77,7 +77,7 @@ export const findPlace = route('GET /api/directory/place', {
   access: 'leads',
   scope: 'account.read',
   summary:
-    'Where a place is that the directory does not know, by a source for places; without `q` which source that is',
+    'Finds a place that the directory does not know, with a source for places; without `q`, names that source',
   query: z.object({
     q: Text.max(200).default(''),
     language: Text.max(35)

@@ -23,11 +23,11 @@ export const listImports = {
       ],
     },
     list_import_undone: {
-      name: ['Import undone', 'Import rückgängig gemacht', 'أُلغي استيراد'],
+      name: ['Import undone', 'Import rückgängig gemacht', 'تُراجع عن استيراد'],
       did: [
         '{person} undid the import of {file} into {object}',
         '{person} hat den Import von {file} in {object} rückgängig gemacht',
-        'ألغى {person} استيراد {file} إلى {object}',
+        'تراجع {person} عن استيراد {file} إلى {object}',
       ],
     },
   },
@@ -39,7 +39,7 @@ export const listImports = {
       'استورد ملفًا إلى قائمة',
     ],
     stopListImport: ['Stopped an import', 'Import gestoppt', 'أوقف استيرادًا'],
-    undoListImport: ['Undid an import', 'Import rückgängig gemacht', 'ألغى استيرادًا'],
+    undoListImport: ['Undid an import', 'Import rückgängig gemacht', 'تراجع عن استيراد'],
     createListRejectsLink: [
       'Downloaded rejected rows',
       'Abgelehnte Zeilen heruntergeladen',
@@ -49,21 +49,21 @@ export const listImports = {
   refusals: {
     list_file_too_large: [
       413,
-      'A file can have {megabytes} MB.',
-      'Eine Datei darf {megabytes} MB haben.',
-      'الحد الأقصى للملف {megabytes} ميغابايت.',
+      'This file is larger than {megabytes} MB. Split it and upload the parts.',
+      'Diese Datei ist größer als {megabytes} MB. Teilen Sie sie auf und laden Sie die Teile hoch.',
+      'هذا الملف أكبر من {megabytes} ميغابايت. قسّمه وارفع أجزاءه.',
     ],
     list_import_not_ready: [
       409,
-      'The file is still being checked, or the import has begun.',
-      'Die Datei wird noch geprüft, oder der Import hat schon begonnen.',
-      'لا يزال الملف قيد الفحص، أو بدأ الاستيراد.',
+      "This import can't start: its file is still being checked, or it has already started. Check its status.",
+      'Dieser Import kann nicht starten: Seine Datei wird noch geprüft, oder er wurde schon gestartet. Prüfen Sie seinen Status.',
+      'لا يمكن بدء هذا الاستيراد: لا يزال ملفه قيد الفحص، أو سبق أن بدأ. تحقق من حالته.',
     ],
     list_import_begun: [
       409,
-      'The import has begun. Its columns cannot be changed any more.',
-      'Der Import hat begonnen. Seine Spalten lassen sich nicht mehr ändern.',
-      'بدأ الاستيراد ولم يعد تغيير أعمدته ممكنًا.',
+      "This import has already started, so it can't be changed. Upload the file again.",
+      'Dieser Import wurde schon gestartet und lässt sich nicht mehr ändern. Laden Sie die Datei erneut hoch.',
+      'بدأ هذا الاستيراد ولم يعد تغييره ممكنًا. ارفع الملف من جديد.',
     ],
     list_import_ended: [
       409,
@@ -73,9 +73,9 @@ export const listImports = {
     ],
     list_import_not_undoable: [
       409,
-      'This import has nothing to undo.',
-      'Bei diesem Import gibt es nichts rückgängig zu machen.',
-      'لا شيء في هذا الاستيراد يمكن إلغاؤه.',
+      "This import can't be undone: it's still running, or none of its leads are left.",
+      'Dieser Import lässt sich nicht rückgängig machen: Er läuft noch, oder keiner seiner Leads ist mehr da.',
+      'لا يمكن التراجع عن هذا الاستيراد: ما زال جاريًا، أو لم يبقَ أي من عملائه.',
     ],
     too_many_list_imports: [
       409,

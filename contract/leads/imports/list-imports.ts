@@ -111,7 +111,7 @@ export const listListImports = route('GET /api/campaigns/:id/imports', {
 export const changeListImport = route('PUT /api/list-imports/:id', {
   access: 'leads',
   scope: 'leads.write',
-  summary: 'Says what the columns of an uploaded file hold, and checks all of its rows again',
+  summary: 'Sets what the columns of an uploaded file hold, and checks all of its rows again',
   params: OneImport,
   body: z.object({
     type: z.enum(importTypes).describe('Of a new list; that of a list that exists stays'),

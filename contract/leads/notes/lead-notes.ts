@@ -44,7 +44,7 @@ export const addLeadNote = route('POST /api/results/:id/notes', {
 export const editLeadNote = route('PUT /api/notes/:id', {
   access: 'leads',
   scope: 'leads.write',
-  summary: 'Writes the text of a note again; for its writer and the owner of the account',
+  summary: 'Changes the text of a note; for its writer and the owner of the account',
   params: OneNote,
   body: NoteBody,
   data: LeadNote,

@@ -68,7 +68,7 @@ export const listTasks = route('GET /api/tasks', {
 export const countTasks = route('GET /api/tasks/counts', {
   access: 'leads',
   scope: 'leads.read',
-  summary: 'How many tasks the user has that are overdue or due today',
+  summary: 'Counts the tasks of the user that are overdue or due today',
   data: z.object({ overdue: z.number().int(), today: z.number().int() }),
 })
 

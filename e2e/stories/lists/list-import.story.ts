@@ -29,7 +29,7 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   ].join('\n')
 
   await page.goto(`${product.url}/lead-search/saved-lists`)
-  await page.getByRole('button', { name: 'Import a file' }).click()
+  await page.getByRole('button', { name: 'Import leads' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import leads' })
   await expect(dialog.getByText('Up to 100,000 rows and 50 MB.')).toBeVisible()
   await isAccessible(page)
@@ -68,11 +68,11 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   await expect(page.locator('tr[data-id]')).toHaveCount(2)
 
   await page.locator('main button[aria-haspopup=menu]').first().click()
-  await page.getByRole('menuitem', { name: 'Import a file' }).click()
+  await page.getByRole('menuitem', { name: 'Import leads' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'my-clients.csv' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('Removed again')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Open list' }).click()
   await expect(page.locator('tr[data-id]')).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ test('a user notes what was said, plans the next step by keyboard, and ticks it 
   await expect(page.getByText('Send the quote')).toBeVisible()
   await isAccessible(page)
   await page.getByRole('checkbox', { name: 'Send the quote: done' }).check()
-  await expect(page.getByText('Nothing is overdue')).toBeVisible()
+  await expect(page.getByText('No overdue tasks')).toBeVisible()
   await page.getByRole('tab', { name: /^Done/ }).click()
   await page
     .getByRole('row', { name: /Send the quote/ })

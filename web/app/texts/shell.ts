@@ -153,7 +153,7 @@ export const texts = {
     '{count, plural, one {# Problem} other {# Probleme}}',
     '{count, plural, zero {لا مشكلات} one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}',
   ],
-  'shell.jobs': ['Failed jobs', 'Fehlgeschlagene Aufgaben', 'مهام فاشلة'],
+  'shell.jobs': ['Failed jobs', 'Fehlgeschlagene Jobs', 'عمليات فاشلة'],
   'shell.appErrors': ['App errors', 'App-Fehler', 'أخطاء التطبيق'],
   'shell.profile': ['Profile', 'Profil', 'الملف الشخصي'],
   'shell.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],

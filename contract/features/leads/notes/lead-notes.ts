@@ -43,15 +43,15 @@ export const leadNotes = {
   refusals: {
     too_many_notes: [
       409,
-      'A lead holds at most {limit} notes. Delete one first.',
+      'A lead can have at most {limit} notes. Delete one first.',
       'Ein Lead hat höchstens {limit} Notizen. Löschen Sie zuerst eine.',
-      'يحمل العميل {limit} ملاحظة على الأكثر. احذف واحدة أولًا.',
+      'للعميل الواحد {limit} ملاحظة على الأكثر. احذف واحدة أولًا.',
     ],
     not_your_note: [
       403,
-      'Only its writer and the account owner can change this note.',
-      'Nur wer die Notiz geschrieben hat und der Kontoinhaber können sie ändern.',
-      'لا يغيّر هذه الملاحظة إلا كاتبها ومالك الحساب.',
+      'Only its writer and the account owner can edit or delete this note.',
+      'Nur ihr Verfasser und der Kontoinhaber können diese Notiz bearbeiten oder löschen.',
+      'لا يعدّل هذه الملاحظة أو يحذفها إلا كاتبها ومالك الحساب.',
     ],
   },
   calls: {

@@ -57,18 +57,18 @@ export const leadTasks = {
         'تأخّر إنجاز {tasks, plural, zero {المهام} one {مهمة واحدة} two {مهمتين} few {# مهام} many {# مهمة} other {# مهمة}} على عملاء في {object}',
       ],
       notification: [
-        '{tasks, plural, one {# task of yours is} other {# tasks of yours are}} overdue',
+        '{tasks, plural, one {# of your tasks is} other {# of your tasks are}} overdue',
         '{tasks, plural, one {# Ihrer Aufgaben ist} other {# Ihrer Aufgaben sind}} überfällig',
-        '{tasks, plural, zero {لا مهام متأخرة لديك} one {مهمة واحدة لك متأخرة} two {مهمتان لك متأخرتان} few {# مهام لك متأخرة} many {# مهمة لك متأخرة} other {# مهمة لك متأخرة}}',
+        '{tasks, plural, zero {لا مهام متأخرة لديك} one {إحدى مهامك متأخرة} two {اثنتان من مهامك متأخرتان} few {# من مهامك متأخرة} many {# من مهامك متأخرة} other {# من مهامك متأخرة}}',
       ],
     },
   },
   refusals: {
     too_many_tasks: [
       409,
-      'A lead holds at most {limit} tasks. Delete one first.',
+      'A lead can have at most {limit} tasks. Delete one first.',
       'Ein Lead hat höchstens {limit} Aufgaben. Löschen Sie zuerst eine.',
-      'يحمل العميل {limit} مهمة على الأكثر. احذف واحدة أولًا.',
+      'للعميل الواحد {limit} مهمة على الأكثر. احذف واحدة أولًا.',
     ],
   },
   calls: {

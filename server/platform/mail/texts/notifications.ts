@@ -111,7 +111,7 @@ export const notificationTexts = {
   lead_tasks_overdue: {
     en: {
       subject: '{{ object }}: {{ told }}',
-      lines: ['Mark what is done, or choose another day for the rest.'],
+      lines: ['Mark finished tasks as done, or choose another day for the rest.'],
       button: { text: 'Open tasks', path: '/lead-search/tasks?state=overdue' },
     },
     de: {
@@ -121,7 +121,7 @@ export const notificationTexts = {
     },
     ar: {
       subject: '{{ object }}: {{ told }}',
-      lines: ['علّم على ما أُنجز، أو اختر يومًا آخر للباقي.'],
+      lines: ['حدّد المهام المنجزة، أو اختر يومًا آخر لبقيتها.'],
       button: { text: 'فتح المهام', path: '/lead-search/tasks?state=overdue' },
     },
   },

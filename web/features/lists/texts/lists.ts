@@ -14,7 +14,7 @@ export const texts = {
     '{count, plural, one {# Tag} other {# Tage}}',
     '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
-  'lists.importFile': ['Import a file', 'Datei importieren', 'استيراد ملف'],
+  'lists.importFile': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
   'lists.title': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
   'lists.count': [
     '{count, plural, one {# list} other {# lists}}',

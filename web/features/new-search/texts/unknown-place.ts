@@ -10,21 +10,21 @@ export const unknownPlaceTexts = {
   'newSearch.findPlace': [
     'Find “{place}” with {source}',
     '„{place}“ mit {source} finden',
-    'ابحث عن «{place}» في {source}',
+    'البحث عن «{place}» في {source}',
   ],
-  'newSearch.searchAround': ['Search around {name}', 'Rund um {name} suchen', 'ابحث حول {name}'],
+  'newSearch.searchAround': ['Search around {name}', 'Rund um {name} suchen', 'البحث حول {name}'],
   'newSearch.onlySources': [
     'No imported data here: only connected sources are asked.',
     'Hier gibt es keine importierten Daten: Gefragt werden nur verbundene Quellen.',
     'لا توجد بيانات مستوردة هنا: تُسأل المصادر الموصولة فقط.',
   ],
   'newSearch.placeUnknown': [
-    '{source} doesn’t know “{place}” either.',
-    '{source} kennt „{place}“ auch nicht.',
-    '{source} لا يعرف «{place}» أيضًا.',
+    "{source} doesn't know “{place}” either. Check the spelling.",
+    '{source} kennt „{place}“ auch nicht. Prüfen Sie die Schreibweise.',
+    '{source} لا يعرف «{place}» أيضًا. تحقق من كتابة الاسم.',
   ],
   'newSearch.placeUnanswered': [
-    '{source} didn’t answer. Try again in a minute.',
+    "{source} didn't answer. Try again in a minute.",
     '{source} hat nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
     'لم يُجب {source}. حاول مرة أخرى بعد دقيقة.',
   ],

@@ -124,7 +124,7 @@ export const texts = {
     'Kein Profil, keine E-Mail oder Telefonnummer',
     'لا ملف شخصي ولا بريد ولا هاتف',
   ],
-  'tables.unread': ['Cannot be read', 'Nicht lesbar', 'غير مقروء'],
+  'tables.unread': ["Can't be read", 'Nicht lesbar', 'غير مقروء'],
   'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],
   'tables.reject.cut_off': [

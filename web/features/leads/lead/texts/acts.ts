@@ -41,7 +41,7 @@ export const actTexts = {
   'lead.edit': ['Edit {field}', '{field} bearbeiten', 'تعديل {field}'],
   'lead.edited': ['{field} changed', '{field} geändert', 'تغيّر: {field}'],
   'lead.editedBy': ['Edited by {person}, {when}', 'Bearbeitet von {person}, {when}', 'عدّله {person}، {when}'],
-  'lead.undoMerge': ['Undo merge', 'Zusammenführung rückgängig machen', 'تراجع عن الدمج'],
+  'lead.undoMerge': ['Undo merge', 'Zusammenführung rückgängig machen', 'التراجع عن الدمج'],
   'lead.undoEdit': ['Undo', 'Rückgängig', 'تراجع'],
   'lead.alsoIn': ['Also in', 'Auch in', 'أيضًا في'],
 } as const
