@@ -130,8 +130,8 @@ export const texts = {
     'في الملف أكثر من {rows, number} صف. قسّمه.',
   ],
   'listImports.why.kept_failing': [
-    'Every attempt failed. Upload the file again.',
-    'Alle Versuche sind fehlgeschlagen. Laden Sie die Datei erneut hoch.',
-    'فشلت كل المحاولات. ارفع الملف من جديد.',
+    'Every attempt failed. Try again later.',
+    'Alle Versuche sind fehlgeschlagen. Versuchen Sie es später erneut.',
+    'فشلت كل المحاولات. حاول مرة أخرى لاحقًا.',
   ],
 } as const satisfies WordTable
