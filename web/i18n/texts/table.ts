@@ -66,6 +66,8 @@ export const tableTexts = {
   'common.filter.notEmpty': ['is not empty', 'ist nicht leer', 'غير فارغ'],
   'common.filter.lower': ['less than', 'kleiner als', 'أقل من'],
   'common.filter.greater': ['more than', 'größer als', 'أكثر من'],
+  'common.filter.before': ['before', 'vor', 'قبل'],
+  'common.filter.after': ['after', 'nach', 'بعد'],
   'common.filter.verified': ['is verified', 'ist bestätigt', 'مؤكد'],
   'common.date.title': ['Date added', 'Hinzugefügt am', 'تاريخ الإضافة'],
   'common.date.any': ['Added', 'Datum', 'التاريخ'],

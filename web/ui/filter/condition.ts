@@ -18,7 +18,7 @@ export interface FilterField<Field extends string = string> {
   options?: readonly Option[]
 }
 
-export const operatorWords: Record<FilterOperator, PlainKey> = {
+const operatorWords: Record<FilterOperator, PlainKey> = {
   like: 'common.filter.like',
   'not like': 'common.filter.notLike',
   empty: 'common.filter.empty',
@@ -27,6 +27,15 @@ export const operatorWords: Record<FilterOperator, PlainKey> = {
   greater: 'common.filter.greater',
   is_verified: 'common.filter.verified',
 }
+
+const dayWords: Partial<Record<FilterOperator, PlainKey>> = {
+  lower: 'common.filter.before',
+  greater: 'common.filter.after',
+}
+
+/** What an operator is called: a day is before or after another one. */
+export const operatorWord = (operator: FilterOperator, kind: ValueKind | undefined): PlainKey =>
+  (kind === 'day' ? dayWords[operator] : undefined) ?? operatorWords[operator]
 
 export const operatorsFor = (field: FilterField): readonly FilterOperator[] => operatorsOf[field.kind]
 

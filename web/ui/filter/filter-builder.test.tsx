@@ -9,6 +9,7 @@ import { FilterBuilder } from './filter-builder.tsx'
 const fields: FilterField[] = [
   { field: 'city', label: 'City', kind: 'text' },
   { field: 'charged', label: 'Credits', kind: 'number' },
+  { field: 'next_task_on', label: 'Next task', kind: 'day' },
 ]
 
 function Filters({ start = [], log = [] }: { start?: Condition[]; log?: Condition[][] }) {
@@ -63,4 +64,17 @@ test('a chip is edited by a click and taken away by its cross; two can be cleare
   await user.clear(value)
   await user.type(value, '5{Enter}')
   assert.ok(screen.getByRole('button', { name: 'Credits more than 5' }))
+})
+
+test('a day is before or after another one', () => {
+  render(
+    <Filters
+      start={[
+        { field: 'next_task_on', operator: 'lower', value: '2026-02-01' },
+        { field: 'next_task_on', operator: 'greater', value: '2026-01-01' },
+      ]}
+    />,
+  )
+  assert.ok(screen.getByRole('button', { name: /^Next task before / }))
+  assert.ok(screen.getByRole('button', { name: /^Next task after / }))
 })

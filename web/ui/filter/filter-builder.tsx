@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { linkClass } from '../page/link-class.ts'
-import { type Condition, type FilterField, needsValue, operatorWords } from './condition.ts'
+import { type Condition, type FilterField, needsValue, operatorWord } from './condition.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
 interface FilterBuilderProps<Name extends string> {
@@ -76,7 +76,7 @@ function FilterChip<Name extends string>({ fields, condition, onChange, onRemove
         trigger={
           <button type="button" className="inline-flex h-full min-w-0 items-center gap-1 rounded-sm">
             <span className="text-fg">{name}</span>
-            <span className="text-fg-muted">{t(operatorWords[condition.operator])}</span>
+            <span className="text-fg-muted">{t(operatorWord(condition.operator, field?.kind))}</span>
             {needsValue(condition.operator) && (
               <bdi className="max-w-40 truncate font-medium">{shownValue(condition.value, field)}</bdi>
             )}

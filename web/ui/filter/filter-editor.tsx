@@ -10,7 +10,7 @@ import {
   isComplete,
   needsValue,
   operatorsFor,
-  operatorWords,
+  operatorWord,
 } from './condition.ts'
 
 interface FilterEditorProps<Name extends string> {
@@ -45,7 +45,7 @@ export function FilterEditor<Name extends string>({ fields, condition, onApply }
           value={draft.operator}
           options={operatorsFor(field).map((operator) => ({
             value: operator,
-            label: t(operatorWords[operator]),
+            label: t(operatorWord(operator, field.kind)),
           }))}
           onChange={(operator) => setDraft({ ...draft, operator })}
         />
