@@ -40,6 +40,15 @@ test('ten thousand leads are grouped without comparing each with each', () => {
   assert.ok(performance.now() - began < 5_000)
 })
 
+test('six thousand leads in groups of fifty hold nothing up', () => {
+  const many = Array.from({ length: 6_000 }, (_, at) =>
+    lead('people', { name: `Jane Mary Ann Roe n${Math.floor(at / 50)}`, phone: `+49${Math.floor(at / 50)}` }),
+  )
+  const began = performance.now()
+  assert.equal(groupDuplicates(many).length, 120)
+  assert.ok(performance.now() - began < 4_000)
+})
+
 test('the lead with a found email is kept, then the fullest, then the oldest, and its gaps are filled', () => {
   const candidate = (id: string, has_email: boolean, values: Record<string, string | null>) => ({
     id,

@@ -63,12 +63,12 @@ function join({ lead, others, clusterOf }: Joining): void {
   for (const other of others) {
     const reason = sameLead(lead, other)
     const cluster = clusterOf.get(other.id)
-    if (!reason || !cluster || cluster.leads.some((each) => isApart(each, lead))) continue
-    matches.set(cluster, (matches.get(cluster) ?? new Set()).add(reason))
+    if (reason && cluster) matches.set(cluster, (matches.get(cluster) ?? new Set()).add(reason))
   }
-  const all = [...matches]
-  const isAmbiguous = all.some(([one]) =>
-    all.some(([other]) => one.leads.some((a) => other.leads.some((b) => isApart(a, b)))),
+  // Each cluster is looked at once, not once for each of its leads.
+  const all = [...matches].filter(([cluster]) => !cluster.leads.some((each) => isApart(each, lead)))
+  const isAmbiguous = all.some(([one], at) =>
+    all.slice(at + 1).some(([other]) => one.leads.some((a) => other.leads.some((b) => isApart(a, b)))),
   )
   const joined = isAmbiguous ? all.filter(([, reasons]) => reasons.has('record')).slice(0, 1) : all
   const merged: Cluster = { leads: [lead], reasons: new Set() }

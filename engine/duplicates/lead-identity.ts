@@ -74,13 +74,14 @@ export function identityOf(lead: KnownLead): LeadIdentity {
     profiles: [],
   }
   const street = streetWords(lead.street ?? '')
+  let distinct: ReadonlySet<string> | undefined
   const isPerson = type === 'people' || (type === 'domain' && lead.first_name !== null)
   return {
     id,
     type,
     record: source_key,
     name: plainName(name),
-    distinct: () => new Set(type === 'local' ? distinctWords(name, business).written : []),
+    distinct: () => (distinct ??= new Set(type === 'local' ? distinctWords(name, business).written : [])),
     person: isPerson ? personWords(name) : [],
     email: email === null ? null : normalEmail(email),
     isRole: email !== null && isRoleAddress(email.split('@')[0] ?? ''),

@@ -40,7 +40,7 @@ const open: Record<string, string> = {
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
-  identities: '+account_id +key +result_id result_id',
+  identities: '+account_id +key +result_id merged_from result_id',
   invitations: '- expires_at token_hash',
   label_changes: '+ - account_id added is_applied removed result_id run_id',
   label_runs:

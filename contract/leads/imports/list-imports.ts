@@ -38,6 +38,9 @@ export const mostImportMegabytes = 50
 /** Imports of an account that wait or run at a time. */
 export const mostImportsAtOnce = 3
 
+/** Files of an account that wait for their start; a further one takes the place of the oldest. */
+export const mostDrafts = 10
+
 /** How long a file waits for its import. */
 export const draftHours = 24
 

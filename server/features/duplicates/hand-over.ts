@@ -16,7 +16,7 @@ export async function handOver(tx: Transaction, { merge_id, merged, kept }: Hand
   const from = sql`jsonb_to_recordset(${pairs}::jsonb) as pair (id uuid, kept_id uuid)`
   await sql`
     with moved as (
-      update identities set result_id = pair.kept_id from ${from}
+      update identities set result_id = pair.kept_id, merged_from = coalesce(merged_from, pair.id) from ${from}
       where identities.result_id = pair.id returning pair.id, key
     ), notes as (
       update lead_notes set result_id = pair.kept_id from ${from}

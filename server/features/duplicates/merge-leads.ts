@@ -67,12 +67,14 @@ export async function mergeLeads(
 async function proposed(tx: Transaction, asked: { campaign_id: string; lists: string[] }): Promise<Group[]> {
   const { groups } = await findDuplicates(tx, asked)
   const first = groups.slice(0, mostGroupsAtOnce)
-  await lockLeads(
+  const rows = await lockLeads(
     tx,
     asked.lists,
     first.flatMap(({ leads }) => leads.map(({ id }) => id)),
   )
-  return first
+  // As they are now: a lead may have been changed before it was locked.
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return first.flatMap(({ leads }) => groupsOf(leads.flatMap(({ id }) => byId.get(id) ?? [])))
 }
 
 type AskedGroups = NonNullable<Input<typeof contract.mergeLeads>['groups']>

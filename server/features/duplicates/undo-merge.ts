@@ -139,7 +139,7 @@ async function moveBack(tx: Transaction, merge_id: string): Promise<number> {
     returning results.id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await sql`
-    update identities set result_id = merged.result_id
+    update identities set result_id = merged.result_id, merged_from = nullif(identities.merged_from, merged.result_id)
     from lead_merge_leads as merged
     where merged.merge_id = ${merge_id} and merged.result_id = any(${ids}::uuid[])
       and key = any(merged.keys) and (identities.result_id is null or identities.result_id = merged.kept_id)`.execute(

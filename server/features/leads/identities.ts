@@ -100,7 +100,7 @@ export async function ownIdentities(
     insert into identities (account_id, key, result_id)
     select distinct on (key) ${account_id}::uuid, key, result_id
     from jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as owned (key text, result_id uuid)
-    on conflict (account_id, key) do update set result_id = excluded.result_id
+    on conflict (account_id, key) do update set result_id = excluded.result_id, merged_from = null
     where identities.result_id is null or exists (
       select from results join campaigns on campaigns.id = results.campaign_id
       where results.id = identities.result_id and campaigns.deleted_at is not null
@@ -123,7 +123,7 @@ export async function claimKeys(
     select ${account_id}::uuid, key, result_id
     from jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) as claimed (key text, result_id uuid)
     order by key
-    on conflict (account_id, key) do update set result_id = excluded.result_id
+    on conflict (account_id, key) do update set result_id = excluded.result_id, merged_from = null
     where identities.result_id is null or not identities.is_paid`.execute(tx)
 }
 

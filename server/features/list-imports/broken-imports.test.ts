@@ -106,3 +106,13 @@ test('what is no table, too long, of another account or of a list without import
   assert.deepEqual([expired.state, expired.reason], ['stopped', 'expired'])
   assert.deepEqual(await stored(), [])
 })
+
+test('of files that wait only the newest ten are kept', async () => {
+  const user = await makeUser(db)
+  const first = await upload(user, many(2, 'draft'))
+  for (let more = 0; more < contract.mostDrafts; more += 1) await upload(user, many(2, 'draft'))
+  const ended = await get(user, first)
+  assert.deepEqual([ended.state, ended.reason], ['stopped', 'expired'])
+  await app.work()
+  assert.equal((await stored()).length, contract.mostDrafts)
+})

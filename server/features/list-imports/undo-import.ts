@@ -1,6 +1,6 @@
 import { auditList } from '#server/features/audit/audit.ts'
 import { keepPushes, removeFrom } from '#server/features/lists/remove-leads.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceImport, endImport, type ListImportRow, lockImport } from './import-row.ts'
 
 const leadsAtOnce = 500
@@ -21,7 +21,7 @@ async function removeSome(db: Database, begun: ListImportRow): Promise<boolean> 
     const { id, account_id, campaign_id, type, created_by, address, file_name: file } = row
     const leads = await tx
       .selectFrom('results')
-      .select('id')
+      .select(['id', 'campaign_id'])
       .where('list_import_id', '=', id)
       .limit(leadsAtOnce)
       .execute()
@@ -35,13 +35,28 @@ async function removeSome(db: Database, begun: ListImportRow): Promise<boolean> 
     }
     const ids = leads.map((lead) => lead.id)
     await keepPushes(tx, ids)
-    const { count } = await removeFrom(tx, { account_id }, { type, id: campaign_id, ids })
+    const count = await removeFromAll(tx, { account_id, type }, leads)
     await tx
       .updateTable('list_imports')
       .set((eb) => ({ removed: eb('removed', '+', count) }))
       .where('id', '=', id)
       .execute()
     await announceImport(tx, row)
-    return count > 0
+    return true
   })
+}
+
+/** A lead that was merged into another since lies in the bin: from there an undo of the merge would bring it back. */
+async function removeFromAll(
+  tx: Transaction,
+  { account_id, type }: Pick<ListImportRow, 'account_id' | 'type'>,
+  leads: { id: string; campaign_id: string }[],
+): Promise<number> {
+  let count = 0
+  const byList = [...Map.groupBy(leads, (lead) => lead.campaign_id)]
+  for (const [id, members] of byList.toSorted(([a], [b]) => a.localeCompare(b))) {
+    const removed = await removeFrom(tx, { account_id }, { type, id, ids: members.map((lead) => lead.id) })
+    count += removed.count
+  }
+  return count
 }

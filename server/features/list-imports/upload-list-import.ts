@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { mostImportMegabytes } from '#contract/leads/imports/list-imports.ts'
+import { mostDrafts, mostImportMegabytes } from '#contract/leads/imports/list-imports.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
@@ -13,7 +14,7 @@ import type { Stream } from '#server/platform/http/http.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
-import { queueImport } from './import-row.ts'
+import { endImport, isDraft, lockImport, queueImport } from './import-row.ts'
 import { getListImport } from './list-imports.ts'
 import { proposePlan } from './rows/propose-plan.ts'
 
@@ -60,6 +61,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     )
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {
+      await makeRoom(tx, account_id)
       const { id } = await tx
         .insertInto('list_imports')
         .values({
@@ -82,6 +84,23 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
   } catch (error) {
     await files.remove(file_key)
     throw error
+  }
+}
+
+/** Ends the oldest files that wait, so that uploads fill neither the disk nor the queue. Uploads at once wait for each other. */
+async function makeRoom(tx: Transaction, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 2))`.execute(tx)
+  const drafts = await tx
+    .selectFrom('list_imports')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('state', 'in', ['checking', 'ready'])
+    .orderBy('id', 'desc')
+    .offset(mostDrafts - 1)
+    .execute()
+  for (const { id } of drafts.toReversed()) {
+    const row = await lockImport(tx, id)
+    if (row && isDraft(row)) await endImport(tx, row, { state: 'stopped', reason: 'expired' })
   }
 }
 

@@ -21,9 +21,10 @@ import { eraseTraces } from './erase-traces.ts'
 export async function erasePerson(
   tx: Transaction,
   context: RequestContext,
-  { result_ids, fact_ids }: Input<typeof contract.erasePerson>,
+  { result_ids: asked, fact_ids }: Input<typeof contract.erasePerson>,
 ): Promise<{ leads: number; values: number }> {
   const { account_id, user_id } = context.actor
+  const result_ids = [...asked, ...(await mergedInto(tx, asked))]
   const leads = await tx
     .selectFrom('results')
     .selectAll()
@@ -44,11 +45,12 @@ export async function erasePerson(
   const chosen = new Set(leads.map(({ id }) => id))
   const own = facts.filter(({ result_id, field }) => !chosen.has(result_id) || field !== 'person')
   const contacts = [...leads.flatMap(contactsOfRow), ...own.flatMap(contactsOfValue)]
+  // Before the traces: a batch that is being written is among them, and takes these locks in the same order.
+  await endListImportsOfAccount(tx, account_id)
   await keepOut(tx, { account_id, user_id }, contacts)
   const traces = { account_id, leads: [...chosen], contacts }
   await eraseTraces(tx, traces)
   await endExportsOfAccount(tx, account_id)
-  await endListImportsOfAccount(tx, account_id)
   for (const [campaign_id, ofList] of Map.groupBy(leads, (lead) => lead.campaign_id)) {
     const [{ type } = { type: 'local' as const }] = ofList
     await removeFrom(tx, context, { type, id: campaign_id, ids: ofList.map(({ id }) => id) })
@@ -58,6 +60,20 @@ export async function erasePerson(
   await announce(tx, context.actor, { kind: 'suppressions', id: account_id })
   await enqueue(tx, markSuppressedName, { account_id, scope: 'account' })
   return count
+}
+
+/** Leads that were merged into these lie in the bin, from where an undo of the merge would bring the person back. */
+async function mergedInto(tx: Transaction, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive merged as (
+      select result_id as id from lead_merge_leads where kept_id = any(${ids}::uuid[])
+      union
+      select result_id from lead_merge_leads join merged on kept_id = merged.id
+    )
+    select results.id from merged join results using (id)
+      join campaigns on campaigns.id = results.campaign_id and merge_id is not null
+    where results.id <> all(${ids}::uuid[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 interface Row {

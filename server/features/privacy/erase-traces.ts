@@ -20,11 +20,14 @@ export async function eraseTraces(tx: Transaction, { account_id, leads, contacts
   const values = [...emails, ...phones, ...profiles]
   const patterns = [...values, ...names].map((value) => `%${escapeLike(value)}%`)
   await eraseValues(tx, account_id, { leads, emails, phones, values, persons, names, patterns })
-  await sql`
+  const keys = [...emails.map((value) => `email:${value}`), ...phones.map((value) => `phone:${value}`)]
+  const { rows: erased } = await sql<{ key: string }>`
     delete from identities where account_id = ${account_id} and (result_id = any(${leads}::uuid[])
-      or key = any(${[...emails.map((value) => `email:${value}`), ...phones.map((value) => `phone:${value}`)]}::text[]))`.execute(
-    tx,
-  )
+      or key = any(${keys}::text[])) returning key`.execute(tx)
+  const erasedKeys = [...keys, ...erased.map(({ key }) => key)]
+  await sql`
+    update lead_merge_leads set keys = array(select key from unnest(keys) as key where key <> all(${erasedKeys}::text[]))
+    where account_id = ${account_id} and keys && ${erasedKeys}::text[]`.execute(tx)
   // Answers that are stored for a repeat, addresses of files, and what a search asked for.
   await sql`
     delete from idempotency_keys where account_id = ${account_id} and lower(answer::text) like any(${patterns}::text[])`.execute(

@@ -87,6 +87,9 @@ export async function requireLists(
       union all select campaign_id from crm_pushes where id = any(${ids}::uuid[])
       union all select campaign_id from lead_merges where id = any(${ids}::uuid[])
       union all select campaign_id from lead_merge_leads where merge_id = any(${ids}::uuid[])
+      union all
+      select campaign_id from lead_merge_kept join results on results.id = result_id
+      where merge_id = any(${ids}::uuid[])
       union all select campaign_id from webhooks where id = any(${ids}::uuid[])
       union all
       select campaign_id from webhook_messages join webhooks on webhooks.id = webhook_id

@@ -423,6 +423,7 @@ export interface Identities {
   account_id: string
   is_paid: Generated<boolean>
   key: string
+  merged_from: string | null
   result_id: string | null
 }
 

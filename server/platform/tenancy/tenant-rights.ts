@@ -53,7 +53,7 @@ const limited: Record<string, Writable> = {
     insert: ['account_id', 'scope', 'kind', 'value', 'hash', 'unicode_hash', 'created_by'],
     delete: true,
   },
-  identities: { update: ['result_id'], insert: ['account_id', 'key', 'result_id'] },
+  identities: { update: ['merged_from', 'result_id'], insert: ['account_id', 'key', 'result_id'] },
   users: {
     update: [
       'first_name',

@@ -60,6 +60,18 @@ test('a workbook is read: its first sheet, shared and own texts, numbers, dates,
   ])
 })
 
+test('a text that many cells share counts as often as a row names it', async () => {
+  const text = 'long '.repeat(200_000)
+  const cells = ['A', 'B', 'C', 'D', 'E'].map((column) => `<c r="${column}2" t="s"><v>0</v></c>`).join('')
+  const heads = ['A', 'B', 'C', 'D', 'E'].map((column) => `<c r="${column}1"><v>${column}</v></c>`).join('')
+  const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` }
+  const rows = await rowsOf(zipFile(workbook(`<row>${heads}</row><row>${cells}</row>`, shared)))
+  assert.deepEqual(
+    rows.map(({ fault }) => fault),
+    ['too_large_record'],
+  )
+})
+
 test('a workbook that is damaged, lies about its size, or unpacks to far more than it is, is refused', async () => {
   const one = `${header}<row><c r="A2"><v>1</v></c></row>`
   const whole = zipFile(workbook(one))

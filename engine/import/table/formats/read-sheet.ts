@@ -60,6 +60,9 @@ export function sheetReader(shared: Shared): SheetReader {
         const value = valueOf(text, cell, shared)
         if (value === undefined) fault ??= 'broken_record'
         else if (column < maxColumns) cells[column] = value
+        // A text that all cells share is written once, and read as often as they name it.
+        if (cell['t'] === 's') letters += value?.length ?? 0
+        if (letters > maxRecordBytes) fault = 'too_large_record'
         column += 1
       }
       if (name === 'row') endRow()

@@ -232,7 +232,9 @@ export async function phonesOfPerson(
   const { rows } = await sql<ListedPhone & { name: string }>`
     select people.name, phones[1] as phone, datasets.name as dataset, licence, data_date
     from directory.people join directory.datasets on datasets.id = people.dataset_id
-    where company_domain = ${domain} and phones <> '{}' limit ${colleaguesLookedAt}`.execute(directory)
+    where company_domain = ${domain} and phones <> '{}' ${ofWorld(directory)} limit ${colleaguesLookedAt}`.execute(
+    directory,
+  )
   return rows.flatMap(({ name: each, ...listed }) => (fold(each) === fold(name) ? [listed] : []))
 }
 

@@ -20,6 +20,24 @@ export interface LeadPart {
   read: number
 }
 
+/** What is kept of a row that is no lead: rows of a workbook can share one text, which is copied for each of them. */
+const mostLetters = 10_000
+
+/** The first values of a row, as far as they are kept. */
+function shortened(values: Row): Row {
+  let left = mostLetters
+  return Object.fromEntries(
+    Object.entries(values).map(([column, texts]) => [
+      column,
+      texts.flatMap((text) => {
+        const kept = text.slice(0, left).toWellFormed()
+        left -= kept.length
+        return kept === '' ? [] : [kept]
+      }),
+    ]),
+  )
+}
+
 /** Why a file cannot be read to its end. */
 export type LeadFault = { broken: BrokenTable['why'] } | { tooLong: true }
 
@@ -52,7 +70,7 @@ export function leadSource(
         const rejected = Object.fromEntries(
           due.flatMap(({ record, values }, index) => {
             const one = made[index]
-            return one && 'reject' in one ? [[record, values]] : []
+            return one && 'reject' in one ? [[record, shortened(values)]] : []
           }),
         )
         yield { made, rejected, read }
