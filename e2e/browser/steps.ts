@@ -14,7 +14,7 @@ export async function signInOnPage(page: Page, url: string): Promise<void> {
 /** Presses the button of New search that starts the search: the one in its footer. */
 export const startSearch = (page: Page): Promise<void> =>
   page
-    .getByRole('button', { name: /^Search/ })
+    .getByRole('button', { name: /^Search(?! or jump)/ })
     .last()
     .click()
 
