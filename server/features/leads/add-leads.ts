@@ -5,7 +5,7 @@ import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { stateCounts } from './counts/state-counts.ts'
 import { addFacts, type NewFact } from './facts.ts'
-import { identityKeys, ownIdentities, paidKeys } from './identities.ts'
+import { identityKeys, ownIdentities, paidKeys, payingKeys } from './identities.ts'
 import { contactColumns } from './masking/withheld.ts'
 
 interface Target {
@@ -35,13 +35,13 @@ export const leftByStop = { contact_state: 'not_searched', contact_reason: 'stop
  */
 export async function addLeads(tx: Transaction, search: Target, leads: FoundLead[]): Promise<Added[]> {
   if (leads.length === 0) return []
-  const paid = await paidKeys(tx, search, leads.flatMap(identityKeys))
+  const paid = await paidKeys(tx, search, leads.flatMap(payingKeys))
   const added = await tx
     .insertInto('results')
     .values(
       leads.map((lead) => {
         const row = rowOf(search, lead)
-        const is_owned_elsewhere = identityKeys(lead).some((key) => paid.has(key))
+        const is_owned_elsewhere = payingKeys(lead).some((key) => paid.has(key))
         const isFree = is_owned_elsewhere || row.contact_state === 'not_needed'
         return { ...row, ...contactColumns(lead, { isFree, type: search.type }), is_owned_elsewhere }
       }),

@@ -52,6 +52,16 @@ export function identityKeys(lead: FoundLead): string[] {
   return keys
 }
 
+/**
+ * The keys of which one that is paid for makes a lead free. A user may type any phone or email beside a website, so a lead
+ * that a user brings with a website of its own is known by that alone.
+ */
+export function payingKeys(lead: FoundLead): string[] {
+  const keys = identityKeys(lead)
+  const isBrought = lead.source_key.startsWith('manual/') && lead.websites.slice(0, 1).some(ownHost)
+  return isBrought ? keys.filter((key) => /^(?:source|domain):/.test(key)) : keys
+}
+
 function ownHost(website: string): string | undefined {
   const url = URL.parse(website)
   if (!url || url.pathname.length > 1) return undefined

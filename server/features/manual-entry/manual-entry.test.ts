@@ -163,3 +163,29 @@ test('the email of a typed lead is found afterwards at the usual price, once', a
   const [lead] = await leadsOf(user, id)
   assert.equal(lead?.email_state, 'found')
 })
+
+test('a typed phone of a lead that is paid for does not make another website free', async () => {
+  const user = await makeUser(db, { credits: 5 })
+  const id = await listOf(user)
+  const phone = '020 7946 0321'
+  const typed = { type: 'local' as const, country: 'GB', city: 'London', phone }
+  assert.ok((await add(user, id, { ...typed, name: 'Paid', website: 'https://paid.example' })).success)
+  await db
+    .updateTable('identities')
+    .set({ is_paid: true })
+    .where('account_id', '=', user.account_id)
+    .execute()
+  const other = await listOf(user)
+  assert.ok((await add(user, other, { ...typed, name: 'Other', website: 'https://other.example' })).success)
+  assert.ok((await add(user, other, { ...typed, name: 'Paid', website: 'https://paid.example' })).success)
+  const leads = await db
+    .selectFrom('results')
+    .select(['website', 'is_owned_elsewhere'])
+    .where('campaign_id', '=', other)
+    .orderBy('website')
+    .execute()
+  assert.deepEqual(
+    leads.map(({ is_owned_elsewhere }) => is_owned_elsewhere),
+    [false, true],
+  )
+})
