@@ -42,14 +42,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 173_400,
+    bytes: 173_500,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 261_400,
+    bytes: 261_500,
     files: 10,
   },
   {
@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 227_800,
+    bytes: 227_900,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 126.2 kB of script', { skip }, () => {
+test('the entry loads at most 126.3 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 126_200, `${loaded} bytes`)
+  assert.ok(loaded <= 126_300, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

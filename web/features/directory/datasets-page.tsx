@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { HelpLink } from '#web/features/docs/help-link.tsx'
+import { useFileUpload } from '#web/api/files/use-file-upload.ts'
 import { readText } from '#web/api/read-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { FileDrop } from '#web/ui/control/file-drop.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -13,11 +16,16 @@ import { DatasetTable } from './dataset-table.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportRow } from './import-row.tsx'
 import { datasetsQuery, importsQuery } from './queries.ts'
-import { UploadTableForm } from './tables/upload-table-form.tsx'
 import { RegionPicker } from './regions/region-picker.tsx'
+import { uploadTable } from './tables/queries.ts'
 
 const firstImports = 10
 const mostImports = 100
+
+const tableEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.jsonl', '.ndjson', '.geojson', '.parquet']
+
+/** A little under what the server takes, in decimal figures. */
+const maxTableBytes = 5e9
 
 /** The page Data: the data sets that searches of local businesses read, and the import of another one. */
 export function DatasetsPage() {
@@ -133,4 +141,29 @@ function open(form: HTMLDetailsElement | null) {
   form.open = true
   form.querySelector<HTMLInputElement>('input[type=file]')?.focus()
   form.scrollIntoView({ block: 'nearest' })
+}
+
+/** Sends a table as soon as it is chosen, and opens the page that checks its columns. */
+function UploadTableForm() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { choose, send, file, progress, refusal } = useFileUpload(uploadTable)
+
+  function take(next: File | null) {
+    choose(next)
+    if (next)
+      send({ file: next }, ({ id }) => void navigate({ to: '/admin/data/tables/$id', params: { id } }))
+  }
+
+  return (
+    <Field label={t('tables.file')} hint={t('tables.uploadHint')} error={refusal} announced>
+      <FileDrop
+        file={file}
+        onChange={take}
+        endings={tableEndings}
+        maxBytes={maxTableBytes}
+        progress={progress}
+      />
+    </Field>
+  )
 }

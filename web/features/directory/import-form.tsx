@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowUpRight, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { Refusal } from '#web/api/refusal.ts'
+import { useFileUpload } from '#web/api/files/use-file-upload.ts'
 import { T, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
@@ -18,36 +17,25 @@ const maxBytes = 20e9
 /** Sends a file of OpenStreetMap; the import begins when all of it has arrived. */
 export function ImportForm() {
   const t = useT()
-  const upload = useMutation(uploadImport)
-  const stop = useRef<AbortController>(undefined)
-  const [file, setFile] = useState<File | null>(null)
+  const upload = useFileUpload(uploadImport)
+  const { file, progress, refusal } = upload
   const [name, setName] = useState('')
-  const [share, setShare] = useState(0)
   const [isMissing, setMissing] = useState(false)
-  const isCancelled = upload.error instanceof Refusal && upload.error.code === 'cancelled'
+  const isSending = progress !== undefined
 
   function choose(next: File | null) {
-    stop.current?.abort()
-    setFile(next)
+    upload.choose(next)
     setMissing(false)
-    upload.reset()
   }
 
   function send() {
-    if (upload.isPending) return
+    if (isSending) return
     setMissing(!file)
     if (!file) return
-    stop.current = new AbortController()
-    setShare(0)
-    upload.mutate(
-      { file, name, onProgress: setShare, signal: stop.current.signal },
-      {
-        onSuccess: () => {
-          setFile(null)
-          setName('')
-        },
-      },
-    )
+    upload.send({ file, name }, () => {
+      choose(null)
+      setName('')
+    })
   }
 
   return (
@@ -59,19 +47,13 @@ export function ImportForm() {
         send()
       }}
     >
-      {upload.error && !isCancelled && (
+      {refusal && (
         <Banner tone="danger" title={t('directory.uploadFailed')}>
-          {upload.error.message}
+          {refusal}
         </Banner>
       )}
       <Field label={t('directory.file')} error={isMissing ? fieldError('required') : undefined}>
-        <FileDrop
-          file={file}
-          onChange={choose}
-          endings={['.pbf']}
-          maxBytes={maxBytes}
-          progress={upload.isPending ? share : undefined}
-        />
+        <FileDrop file={file} onChange={choose} endings={['.pbf']} maxBytes={maxBytes} progress={progress} />
       </Field>
       <p className="-mt-2 text-xs text-fg-muted">
         <T
@@ -103,7 +85,7 @@ export function ImportForm() {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Button type="submit" icon={Upload} busy={upload.isPending} className="justify-self-start">
+      <Button type="submit" icon={Upload} busy={isSending} className="justify-self-start">
         {t('directory.import')}
       </Button>
     </form>

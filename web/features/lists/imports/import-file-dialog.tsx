@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { mostImportMegabytes, mostImportRows } from '#contract/leads/imports/list-imports.ts'
-import { Refusal } from '#web/api/refusal.ts'
+import { useFileUpload } from '#web/api/files/use-file-upload.ts'
 import { formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
@@ -23,29 +22,19 @@ interface ImportFileDialogProps {
 export default function ImportFileDialog({ list, onClose }: ImportFileDialogProps) {
   const t = useT()
   const navigate = useNavigate()
-  const upload = useMutation(uploadListImport)
-  const stop = useRef<AbortController>(undefined)
-  const [file, setFile] = useState<File | null>(null)
-  const [share, setShare] = useState(0)
-  const { error } = upload
-  const isCancelled = error instanceof Refusal && error.code === 'cancelled'
-  const message = error instanceof Refusal ? (error.errors?.['file'] ?? error.message) : error?.message
+  const { choose, send, stop, file, progress, refusal } = useFileUpload(uploadListImport)
 
-  function choose(next: File | null) {
-    stop.current?.abort()
-    setFile(next)
-    setShare(0)
-    upload.reset()
-    if (!next) return
-    stop.current = new AbortController()
-    upload.mutate(
-      { file: next, list, onProgress: setShare, signal: stop.current.signal },
-      { onSuccess: ({ id }) => void navigate({ to: '/lead-search/imports/$id', params: { id } }) },
-    )
+  function take(next: File | null) {
+    choose(next)
+    if (next)
+      send(
+        { file: next, list },
+        ({ id }) => void navigate({ to: '/lead-search/imports/$id', params: { id } }),
+      )
   }
 
   function close() {
-    stop.current?.abort()
+    stop()
     onClose()
   }
 
@@ -61,15 +50,15 @@ export default function ImportFileDialog({ list, onClose }: ImportFileDialogProp
         <Field
           label={t('listImports.file')}
           hint={t('listImports.limits', { rows: mostImportRows, megabytes: mostImportMegabytes })}
-          error={isCancelled ? undefined : message}
+          error={refusal}
           announced
         >
           <FileDrop
             file={file}
-            onChange={choose}
+            onChange={take}
             endings={endings}
             maxBytes={mostImportMegabytes * 1_000_000}
-            progress={upload.isPending ? share : undefined}
+            progress={progress}
           />
         </Field>
         {list !== undefined && <Earlier list={list} />}

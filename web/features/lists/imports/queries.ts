@@ -31,7 +31,7 @@ export const listImportsQuery = (list: string) =>
 const refresh = ({ id }: { id: string }) => invalidate(['list-import', id], ['list-imports'], ['lists'])
 
 export const uploadListImport = mutationOptions({
-  mutationFn: async ({ list, ...file }: Omit<SentFile, 'fields'> & { list?: string | undefined }) =>
+  mutationFn: async ({ list, ...file }: SentFile & { list?: string | undefined }) =>
     (await sendFile(streams.uploadListImport, {
       ...file,
       fields: list === undefined ? {} : { campaign_id: list },
