@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { streams } from '#contract/streams.ts'
 import { attachment } from '#server/features/leads/csv/download.ts'
 import { exportFiles } from '#server/features/leads/csv/export-files.ts'
+import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound } from '#server/platform/http/problem.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import { sendRange } from '#server/platform/storage/send-range.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
@@ -30,11 +30,7 @@ export const downloadExport: Stream = (app, services) => {
     const file = kept?.file_key ? await services.files.find(kept.file_key) : undefined
     if (!kept || !file) throw notFound('download')
     reply
-      .headers(untrustedFileHeaders)
-      .header('content-type', exportFiles[kept.format].contentType)
-      .header('content-disposition', attachment(kept))
-      .header('cache-control', 'no-store')
-      .header('x-no-compression', '1')
+      .headers(downloadHeaders(attachment(kept), exportFiles[kept.format].contentType))
       .header('etag', `"${kept.file_key}"`)
     return sendRange(request, reply, file)
   })

@@ -2,19 +2,16 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type * as contract from '#contract/leads/imports/list-imports.ts'
 import { streams } from '#contract/streams.ts'
-import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import { languageTags } from '#contract/values/languages.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
-import {
-  csvLine,
-  headWords,
-  reasonWords,
-} from '#server/features/directory/tables/rejects/download-rejects.ts'
+import { reasonWords } from '#server/features/directory/tables/rejects/download-rejects.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
+import { fileLanguage, rejectsCsv, type Words } from '#server/platform/downloads/rejects-csv.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
@@ -30,12 +27,7 @@ export async function createListRejectsLink(
 ): Promise<{ url: string }> {
   const { has_rejects } = await findImport(db, id)
   if (!has_rejects) throw notFound('download')
-  const user = await db
-    .selectFrom('users')
-    .select('language')
-    .where('id', '=', context.actor.user_id)
-    .executeTakeFirst()
-  const language = spokenOf([user?.language, context.site.language]) ?? 'en'
+  const language = await fileLanguage(db, context)
   const ticket = await createTicket(db, context, {
     kind: 'list-rejects',
     file: { list_import_id: id, language },
@@ -52,17 +44,14 @@ export const downloadListRejects: Stream = (app, services) => {
       requireModule(actor, 'leads')
       const asked = Asked.parse(file)
       return reply
-        .headers(untrustedFileHeaders)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="rejected-rows.csv"')
-        .header('cache-control', 'no-store')
-        .header('x-no-compression', '1')
+        .headers(downloadHeaders('attachment; filename="rejected-rows.csv"'))
         .send(Readable.from(await linesOf(forTenant(services, actor.account_id).db, asked)))
     },
   )
 }
 
-const contactWords: Record<'no_contact' | 'no_person_contact', Record<Language, string>> = {
+const words: Record<LeadReject, Words> = {
+  ...reasonWords,
   no_contact: {
     en: 'The row has no website, email or phone number that can be read',
     de: 'Die Zeile hat keine lesbare Website, E-Mail-Adresse oder Telefonnummer',
@@ -75,11 +64,6 @@ const contactWords: Record<'no_contact' | 'no_person_contact', Record<Language, 
   },
 }
 
-const wordsOf = (reason: LeadReject, language: Language) =>
-  reason === 'no_contact' || reason === 'no_person_contact'
-    ? contactWords[reason][language]
-    : reasonWords[reason][language]
-
 const rowsAtOnce = 1_000
 
 async function linesOf(db: Database, { list_import_id: id, language }: z.infer<typeof Asked>) {
@@ -90,25 +74,21 @@ async function linesOf(db: Database, { list_import_id: id, language }: z.infer<t
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!has_rejects) throw notFound('download')
-  return (async function* () {
-    yield `\uFEFF${csvLine([headWords.record[language], headWords.reason[language], ...plan.columns])}`
-    for (let last = 0; ; ) {
-      const rows = await db
-        .selectFrom('list_import_rejects')
-        .select(['record', 'reason', 'cells'])
-        .where('import_id', '=', id)
-        .where('record', '>', last)
-        .orderBy('record')
-        .limit(rowsAtOnce)
-        .execute()
-      for (const { record, reason, cells } of rows) {
-        const values = plan.columns.map((column) =>
-          Object.hasOwn(cells, column) ? (cells[column] ?? []).join('; ') : '',
-        )
-        yield csvLine([String(record), wordsOf(reason, language), ...values])
-      }
-      if (rows.length < rowsAtOnce) return
-      last = rows.at(-1)?.record ?? last
-    }
-  })()
+  return rejectsCsv(rejectsOf(db, id), { columns: plan.columns, language, words })
+}
+
+async function* rejectsOf(db: Database, import_id: string) {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('list_import_rejects')
+      .select(['record', 'reason', 'cells as values'])
+      .where('import_id', '=', import_id)
+      .where('record', '>', last)
+      .orderBy('record')
+      .limit(rowsAtOnce)
+      .execute()
+    yield* rows
+    if (rows.length < rowsAtOnce) return
+    last = rows.at(-1)?.record ?? last
+  }
 }

@@ -1,8 +1,8 @@
 import { streams } from '#contract/streams.ts'
 import { labelExported } from '#server/features/label-rules/label-rules.ts'
+import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { copyOf } from './csv-export.ts'
@@ -26,13 +26,7 @@ export const download: Stream = (app, services) => {
     const { contentType, write } = exportFiles[csv.format]
     const file = write(body, csv)
     file.once('close', () => body.destroy()) // a reader that goes frees the connection
-    return reply
-      .headers(untrustedFileHeaders)
-      .header('content-type', contentType)
-      .header('content-disposition', attachment(csv))
-      .header('cache-control', 'no-store')
-      .header('x-no-compression', '1')
-      .send(file)
+    return reply.headers(downloadHeaders(attachment(csv), contentType)).send(file)
   })
 }
 

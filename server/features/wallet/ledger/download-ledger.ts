@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import type { Stream } from '#server/platform/http/http.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
+import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
 import { requireWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import { findSignedHead } from '#server/features/wallet/proof/sign-heads.ts'
@@ -34,12 +34,8 @@ export const downloadLedger: Stream = (app, services) => {
     const body = await services.downloads.begin(own, account_id, copyOfLedger(account_id))
     const day = new Date().toISOString().slice(0, 10)
     return reply
-      .headers(untrustedFileHeaders)
+      .headers(downloadHeaders(`attachment; filename="credits-${day}.csv"`))
       .headers(head ? { [headHeader]: JSON.stringify(head) } : {})
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="credits-${day}.csv"`)
-      .header('cache-control', 'no-store')
-      .header('x-no-compression', '1')
       .send(body)
   })
 }

@@ -1,18 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import { languageTags } from '#contract/values/languages.ts'
 import type * as contract from '#contract/leads/tables.ts'
 import { streams } from '#contract/streams.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
+import { fileLanguage, rejectsCsv, type Words } from '#server/platform/downloads/rejects-csv.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { untrustedFileHeaders } from '#server/platform/http/untrusted-file-headers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { StoredFile } from '#server/platform/storage/files.ts'
 import { getImport } from '../../import/imports.ts'
 import { rejectsKey } from './table-files.ts'
 import type { Reject } from '../read/table-source.ts'
@@ -27,12 +29,7 @@ export async function createRejectsLink(
 ): Promise<{ url: string }> {
   const { has_rejects } = await getImport(context.services.directory, id)
   if (!has_rejects) throw notFound('download')
-  const user = await db
-    .selectFrom('users')
-    .select('language')
-    .where('id', '=', context.actor.user_id)
-    .executeTakeFirst()
-  const language = spokenOf([user?.language, context.site.language]) ?? 'en'
+  const language = await fileLanguage(db, context)
   const ticket = await createTicket(db, context, { kind: 'rejects', file: { import_id: id, language } })
   return { url: `/api/directory/rejects/${ticket}` }
 }
@@ -46,21 +43,10 @@ export const downloadRejects: Stream = (app, services) => {
       requireModule(actor, 'admin')
       const asked = Asked.parse(file)
       return reply
-        .headers(untrustedFileHeaders)
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="rows-left-out.csv"')
-        .header('cache-control', 'no-store')
-        .header('x-no-compression', '1')
+        .headers(downloadHeaders('attachment; filename="rows-left-out.csv"'))
         .send(Readable.from(await rejectLines(services, asked)))
     },
   )
-}
-
-type Words = Record<Language, string>
-
-export const headWords: Record<'record' | 'reason', Words> = {
-  record: { en: 'Record', de: 'Datensatz', ar: 'السجل' },
-  reason: { en: 'Reason', de: 'Grund', ar: 'السبب' },
 }
 
 export const reasonWords: Record<Reject['reason'], Words> = {
@@ -100,19 +86,10 @@ async function rejectLines(
   const found = await directory.selectFrom('imports').select('plan').where('id', '=', id).executeTakeFirst()
   const file = await files.find(rejectsKey(id))
   if (!found?.plan || !file) throw notFound('download')
-  const { columns } = found.plan
-  return (async function* () {
-    yield `\uFEFF${csvLine([headWords.record[language], headWords.reason[language], ...columns])}`
-    for await (const line of createInterface({ input: file.read(), crlfDelay: Infinity })) {
-      const { record, reason, values } = JSON.parse(line) as Reject // as `openRejects` wrote it
-      const cells = columns.map((column) =>
-        Object.hasOwn(values, column) ? (values[column] ?? []).join('; ') : '',
-      )
-      yield csvLine([String(record), reasonWords[reason][language], ...cells])
-    }
-  })()
+  return rejectsCsv(rejectsOf(file), { columns: found.plan.columns, language, words: reasonWords })
 }
 
-/** RFC 4180, with a quote before what a spreadsheet would take for a formula. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${cell.replace(/^(?=[\s"]*[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`).join(',')}\r\n`
+async function* rejectsOf(file: StoredFile): AsyncGenerator<Reject> {
+  for await (const line of createInterface({ input: file.read(), crlfDelay: Infinity }))
+    yield JSON.parse(line) as Reject // as `openRejects` wrote it
+}
