@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { identityKeys, ownedKeys } from '#server/features/leads/identities.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
@@ -53,18 +54,36 @@ async function keysInList(
   if (campaign_id === null || keys.length === 0) return new Set()
   const named = await tx
     .selectFrom('identities')
-    .innerJoin('results', 'results.id', 'identities.result_id')
-    .select('key')
-    .where('identities.account_id', '=', account_id)
+    .select(['key', 'result_id'])
+    .where('account_id', '=', account_id)
     .where('key', 'in', keys)
-    .where('results.campaign_id', '=', campaign_id)
     .execute()
+  const inList = await leadsInList(
+    tx,
+    campaign_id,
+    named.flatMap(({ result_id }) => result_id ?? []),
+  )
   const sources = keys.flatMap((key) => (key.startsWith('source:') ? key.slice('source:'.length) : []))
-  const held = await tx
+  const { rows: held } = await sql<{ source_key: string }>`
+    select held.source_key from unnest(${sources}::text[]) as asked (source_key)
+    cross join lateral (
+      select source_key from results
+      where campaign_id = ${campaign_id} and results.source_key = asked.source_key limit 1
+    ) as held`.execute(tx)
+  return new Set([
+    ...named.flatMap(({ key, result_id }) => (result_id !== null && inList.has(result_id) ? [key] : [])),
+    ...held.map(({ source_key }) => `source:${source_key}`),
+  ])
+}
+
+/** Asked apart from the keys: joined to them, a list that grows while it is imported is read whole for each batch. */
+async function leadsInList(tx: Transaction, campaign_id: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
     .selectFrom('results')
-    .select('source_key')
+    .select('id')
+    .where('id', 'in', ids)
     .where('campaign_id', '=', campaign_id)
-    .where('source_key', 'in', sources)
     .execute()
-  return new Set([...named.map(({ key }) => key), ...held.map(({ source_key }) => `source:${source_key}`)])
+  return new Set(rows.map(({ id }) => id))
 }
