@@ -13,6 +13,7 @@ import type { MenuEntry, menuFor } from '../menu.ts'
 import { useRecentLists } from '../shell/recent-lists.ts'
 import { groupIcons, menuIcons } from './menu-icons.ts'
 import { sidebarLinkClass } from './sidebar-link-class.ts'
+import { useParent } from './use-parent.ts'
 
 type Group = ReturnType<typeof menuFor>[number]
 
@@ -23,6 +24,7 @@ export function SidebarGroup({ group }: { group: Group }) {
   const storageKey = `sidebar.open.${group.module}`
   const [isChosen, setChosen] = useState(() => localStorage.getItem(storageKey) !== null)
   const isInUse = useIsInUse(group)
+  const parent = useParent()
   const isOpen = isInUse || isChosen
   const toggle = () => {
     if (isChosen) localStorage.removeItem(storageKey)
@@ -57,7 +59,7 @@ export function SidebarGroup({ group }: { group: Group }) {
             const Icon = menuIcons[to]
             return (
               <li key={to}>
-                <Link to={to} className={sidebarLinkClass}>
+                <Link to={to} className={sidebarLinkClass} {...(parent === to && { 'aria-current': 'true' })}>
                   <Icon aria-hidden="true" />
                   <span className="min-w-0 truncate">{t(label)}</span>
                   <span className="ms-auto">

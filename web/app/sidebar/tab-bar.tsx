@@ -5,6 +5,7 @@ import { menuFor } from '../menu.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useShell } from '../shell/shell-acts.ts'
 import { useMe } from '../shell/use-me.ts'
+import { useParent } from './use-parent.ts'
 
 const tabClass =
   'grid content-center place-items-center gap-1 text-xs font-medium text-fg-muted outline-offset-[-2px] aria-[current=page]:text-accent-text aria-[current=true]:text-accent-text'
@@ -16,7 +17,8 @@ export function TabBar() {
   const { openMenu } = useShell()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const tabs = (me ? menuFor(me) : []).flatMap(({ entries }) => entries.filter(({ tab }) => tab))
-  const isElsewhere = !tabs.some(({ to }) => path.startsWith(to))
+  const parent = useParent()
+  const isElsewhere = !tabs.some(({ to }) => path.startsWith(to) || parent === to)
   return (
     <nav
       aria-label={t('shell.mainMenu')}
@@ -25,7 +27,7 @@ export function TabBar() {
       {tabs.map(({ to, label, tab = label }) => {
         const Icon = menuIcons[to]
         return (
-          <Link key={to} to={to} className={tabClass}>
+          <Link key={to} to={to} className={tabClass} {...(parent === to && { 'aria-current': 'true' })}>
             <Icon aria-hidden="true" className="size-5" />
             {t(tab)}
           </Link>
