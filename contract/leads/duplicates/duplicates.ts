@@ -16,7 +16,9 @@ export const DuplicateLead = z.object({
   created_at: Moment,
   has_email: z.boolean().describe('Its email is found'),
   labels: z.array(z.string()),
-  values: z.partialRecord(z.enum(mergeFieldNames), z.string()).describe('Empty values are left out'),
+  values: z
+    .partialRecord(z.enum(mergeFieldNames), z.string())
+    .describe('As a person reads them; empty values are left out'),
 })
 
 export const DuplicateGroup = z

@@ -1,9 +1,10 @@
 import type * as contract from '#contract/leads/duplicates/duplicates.ts'
+import { phoneText } from '#engine/extract/phone/write-number.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { findDuplicates, listsToSearch, shownValues } from './find-duplicates.ts'
+import { findDuplicates, type LeadRow, listsToSearch, shownValues } from './find-duplicates.ts'
 
 /** A page of the groups of duplicates of a list, with a proposal for each. */
 export async function listDuplicates(
@@ -32,7 +33,7 @@ export async function listDuplicates(
         created_at: lead.created_at,
         has_email: lead.email_state === 'found',
         labels: lead.labels,
-        values: Object.fromEntries(Object.entries(shownValues(lead)).filter(([, value]) => value !== null)),
+        values: textsOf(lead),
       })),
     })),
     currentPage: page,
@@ -41,6 +42,13 @@ export async function listDuplicates(
     leads: groups.reduce((sum, group) => sum + group.leads.length - 1, 0),
     is_whole,
   }
+}
+
+/** The values of a lead as a person reads them; those it has none of are left out. */
+function textsOf(lead: LeadRow) {
+  const { phone, ...values } = shownValues(lead)
+  const texts = { ...values, phone: phone && phoneText(phone) }
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null))
 }
 
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {

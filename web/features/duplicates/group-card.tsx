@@ -13,7 +13,7 @@ interface GroupCardProps {
   onMerge: (chosen: MergeChoice) => void
 }
 
-const cell = 'border-s border-line px-3 py-2 text-start align-top first:border-s-0'
+const cell = 'border-s border-line px-3 max-tablet:px-2 py-2 text-start align-top first:border-s-0'
 
 /** Leads that are one lead side by side: which of them is kept, and which value of each. */
 export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
@@ -32,7 +32,7 @@ export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
   const title = leads.find(({ id }) => id === kept)?.values.name ?? ''
   return (
     <li className="min-w-0 rounded-lg border border-line">
-      <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
+      <div className="flex items-center justify-between gap-3 px-3 py-2 max-tablet:flex-wrap">
         <p className="min-w-0 break-words">
           <bdi className="font-medium text-fg-strong">{title}</bdi>{' '}
           <span className="text-xs text-fg-muted">
@@ -43,6 +43,7 @@ export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
         </p>
         <Button
           size="sm"
+          className="flex-none"
           disabled={busy}
           onClick={() => onMerge({ kept_id: kept, ids: leads.map(({ id }) => id), from })}
         >
@@ -54,7 +55,7 @@ export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
         <table className="w-full border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} w-28 font-normal text-fg-muted`}>
+              <th scope="col" className={`${cell} w-28 font-normal text-fg-muted max-tablet:w-20`}>
                 {t('duplicates.kept')}
               </th>
               {leads.map((lead) => (
@@ -62,7 +63,7 @@ export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
                   key={lead.id}
                   scope="col"
                   aria-label={lead.values.name ?? lead.id}
-                  className={`${cell} min-w-40 font-normal`}
+                  className={`${cell} min-w-48 font-normal max-tablet:min-w-32`}
                 >
                   <Choice
                     name={`${name}-kept`}
@@ -99,7 +100,7 @@ export function GroupCard({ group, across, busy, onMerge }: GroupCardProps) {
                         checked={from[field] === id}
                         onChange={() => setFrom({ ...from, [field]: id })}
                       >
-                        <bdi className="break-words">{values[field]}</bdi>
+                        <bdi className="[overflow-wrap:anywhere]">{values[field]}</bdi>
                       </Choice>
                     )}
                   </td>
