@@ -43,7 +43,7 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
           <label
             key={type}
             className={clsx(
-              'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-lg border px-3.5 py-2.5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-desktop:gap-x-2 max-desktop:px-2.5 max-desktop:py-2',
+              'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2.5 gap-y-0.5 rounded-lg border px-3.5 py-2.5 max-wide:gap-x-2 max-wide:px-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-desktop:content-center max-desktop:px-2.5 max-desktop:py-2',
               type === value ? 'border-ring bg-tint' : 'border-line hover:bg-hover',
             )}
           >
@@ -56,13 +56,11 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
             />
             <Icon
               aria-hidden="true"
-              className={clsx('size-5 max-desktop:size-4', type === value ? 'text-ring' : 'text-fg-muted')}
+              className={clsx('size-5 max-wide:size-4', type === value ? 'text-ring' : 'text-fg-muted')}
             />
-            <span className="truncate font-medium text-fg-strong">{t(name)}</span>
-            <span className="col-span-full flex gap-2 text-xs text-fg-muted max-desktop:hidden">
-              <span className="min-w-0 flex-1 truncate" title={t(ways[type])}>
-                {t(ways[type])}
-              </span>
+            <span className="font-medium break-words text-fg-strong">{t(name)}</span>
+            <span className="col-span-full flex justify-between gap-2 text-xs text-fg-muted max-wide:flex-col max-wide:gap-0 max-desktop:hidden">
+              <span className="min-w-0">{t(ways[type])}</span>
               <span className="whitespace-nowrap tabular-nums">{t('newSearch.creditsEach', { price })}</span>
             </span>
           </label>

@@ -35,14 +35,12 @@ export function PlaceLookup({ place, onFind }: PlaceLookupProps) {
     const radiusM = Math.min(maxRadiusM, Math.max(minRadiusM, radius_m ?? usualRadiusM))
     return (
       <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-        <Button
-          size="sm"
-          className="max-w-full"
-          title={name}
-          onClick={() => onFind(circleAt(lat, lon, radiusM))}
-        >
-          <span className="truncate">{t('newSearch.searchAround', { name })}</span>
+        <Button size="sm" className="max-w-full" onClick={() => onFind(circleAt(lat, lon, radiusM))}>
+          <span className="truncate">{t('newSearch.searchAround', { name: shortOf(name) })}</span>
         </Button>
+        <p className="text-fg">
+          <bdi>{name}</bdi>
+        </p>
         <p>
           {t('newSearch.onlySources')} {data.credit && <bdi>{data.credit}</bdi>}
         </p>
@@ -62,3 +60,6 @@ export function PlaceLookup({ place, onFind }: PlaceLookupProps) {
     </>
   )
 }
+
+/** The source writes a place with all that it lies in. */
+const shortOf = (name: string) => name.split(',', 1)[0] ?? name
