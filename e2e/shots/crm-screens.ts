@@ -63,19 +63,26 @@ const duplicates = {
     {
       reasons: ['phone'],
       kept_id: idOf(first),
-      from: { name: idOf(first), email: idOf(first), phone: idOf(first), website: idOf(second) },
+      from: {
+        name: idOf(first),
+        category: idOf(first),
+        email: idOf(first),
+        phone: idOf(first),
+        website: idOf(second),
+        address: idOf(first),
+      },
       leads: [
         duplicateOf(first, {
           name: 'Ratskeller Testville',
           category: 'Restaurant',
           email: 'helena.anders@ratskeller-testville.example',
-          phone: '+12105550100',
+          phone: '+1 210 555 0100',
           address: '1 Market Square, 62701 Testville, IL, US',
         }),
         duplicateOf(second, {
           name: 'Ratskeller, Testville',
           category: 'Restaurant',
-          phone: '+12105550100',
+          phone: '+1 210 555 0100',
           website: 'https://ratskeller-testville.example/',
           address: 'Market Square 1, Testville',
         }),
@@ -84,7 +91,7 @@ const duplicates = {
     {
       reasons: ['email', 'website'],
       kept_id: idOf(third),
-      from: { name: idOf(third), email: idOf(third) },
+      from: { name: idOf(third), email: idOf(third), website: idOf(third) },
       leads: [third, 'd'.repeat(8), 'e'.repeat(8)].map((start, index) =>
         duplicateOf(start, {
           name: `Donaudampfschifffahrtsgesellschaft Nord${index === 0 ? '' : ' GmbH & Co. KG Zweigniederlassung'}`,
@@ -149,4 +156,39 @@ export const crmScreens: readonly Screen[] = [
   { name: 'crm-zapier', path: '/settings/integration/crm', act: openZap },
   { name: 'crm-callback', path: '/crm/callback' },
   { name: 'crm-fields', path: '/settings/integration/crm-fields' },
+]
+
+/** The form of a new key, with the right to spend. */
+async function newApiKey(page: Page): Promise<void> {
+  await page.locator('main button:has(svg)').first().click()
+  await page.locator('[role=dialog] input[type=checkbox]').nth(3).check()
+}
+
+async function newSandboxKey(page: Page): Promise<void> {
+  await newApiKey(page)
+  await page.locator('[role=dialog] input[value=sandbox]').check()
+}
+
+/** A key of each kind in the table. */
+async function makeApiKeys(page: Page): Promise<void> {
+  for (const [name, open] of [
+    ['Zapier', newApiKey],
+    ['Tests', newSandboxKey],
+  ] as const) {
+    await open(page)
+    await page.locator('[role=dialog] input[maxlength="60"]').fill(name)
+    await page.locator('[role=dialog] button[type=submit]').click()
+    await page.locator('[role=dialog] pre').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('[role=dialog]').waitFor({ state: 'hidden' })
+  }
+}
+
+export const apiKeyScreens: readonly Screen[] = [
+  { name: 'api-keys-none', path: '/settings/api-keys' },
+  { name: 'api-keys-failing', path: '/settings/api-keys', failing: '**/api/api-keys' },
+  { name: 'api-docs', path: '/settings/api-keys/documentation' },
+  { name: 'api-keys-new', path: '/settings/api-keys', act: newApiKey },
+  { name: 'api-keys-sandbox', path: '/settings/api-keys', act: newSandboxKey },
+  { name: 'api-keys', path: '/settings/api-keys', act: makeApiKeys },
 ]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Export } from '#contract/leads/exports/exports.ts'
+import type { ListImport } from '#contract/leads/imports/list-imports.ts'
 import { rowsAreThere, type Screen } from './screen.ts'
 import { retell } from './true-states.ts'
 
@@ -115,6 +116,17 @@ async function refuse(page: Page): Promise<void> {
   await page.locator('[role=dialog] [role=alert]').first().waitFor()
 }
 
+/** An import whose file was damaged after its first rows. */
+async function endImport(page: Page): Promise<void> {
+  await importFile(page)
+  if (!isHere(page)) return
+  const ending = { state: 'failed', reason: 'broken_file', total: null, read: 412 } as const
+  await retell<ListImport>(page, /\/api\/list-imports\/[^/]+$/, (one) => ({ ...one, ...ending }))
+  await page.reload()
+  await page.locator('main .text-danger').first().waitFor()
+}
+
+const gone = '/lead-search/imports/00000000-0000-7000-8000-000000000000'
 const savedLists = '/lead-search/saved-lists'
 
 export const importScreens: Screen[] = [
@@ -122,4 +134,8 @@ export const importScreens: Screen[] = [
   { name: 'list-import-refused', path: savedLists, act: refuse },
   { name: 'list-import', path: savedLists, act: uploadLeads, tall: 1_100 },
   { name: 'list-import-done', path: savedLists, act: importFile },
+  { name: 'list-import-failed', path: savedLists, act: endImport },
+  { name: 'list-import-loading', path: gone, unanswered: '**/api/list-imports/*' },
+  { name: 'list-import-failing', path: gone, failing: '**/api/list-imports/*' },
+  { name: 'list-import-gone', path: gone },
 ]

@@ -122,10 +122,12 @@ async function writeOnLeads(page: Page): Promise<void> {
   const answer = (data: unknown) => ({ json: { success: true, data } })
   await page.route(/\/api\/results\/[^/]+\/notes$/, (route) => route.fulfill(answer(notes)))
   await page.route(/\/api\/results\/[^/]+\/tasks$/, (route) => route.fulfill(answer(tasks)))
-  await page.route(/\/api\/tasks\?/, (route) =>
-    route.fulfill(answer({ items: tasks, currentPage: 1, pageSize: 20, total: 4, counts })),
-  )
-  await page.route(/\/api\/tasks\/counts$/, (route) => route.fulfill(answer({ overdue: 3, today: 2 })))
+  await page.route(/\/api\/tasks\?/, (route) => {
+    const state = new URL(route.request().url()).searchParams.get('state')
+    const items = tasks.filter((one) => one.state === state)
+    return route.fulfill(answer({ items, currentPage: 1, pageSize: 20, total: items.length, counts }))
+  })
+  await page.route(/\/api\/tasks\/counts$/, (route) => route.fulfill(answer({ overdue: 1, today: 1 })))
   await page.reload()
   await page.locator('h1, main').first().waitFor()
   await page.waitForTimeout(1_500) // the drawer
@@ -134,6 +136,10 @@ async function writeOnLeads(page: Page): Promise<void> {
 async function scrollToNotes(page: Page): Promise<void> {
   await writeOnLeads(page)
   await page.locator('.lucide-plus').last().scrollIntoViewIfNeeded()
+}
+
+async function scrollToFailures(page: Page): Promise<void> {
+  await page.locator('[role=alert]').last().scrollIntoViewIfNeeded()
 }
 
 async function beginTask(page: Page): Promise<void> {
@@ -156,6 +162,18 @@ function notesAndTasks({ list, leadId }: { list: string; leadId: string }): Scre
     { name: 'tasks-all', path: `${tasksPage}?of=all&state=overdue`, act: writeOnLeads },
     { name: 'tasks-none', path: tasksPage },
     { name: 'tasks-loading', path: tasksPage, unanswered: '**/api/tasks?**' },
+    { name: 'tasks-failing', path: tasksPage, failing: '**/api/tasks?**' },
+    {
+      name: 'drawer-notes-failing',
+      path: `${list}?lead=${leadId}`,
+      failing: '**/api/results/*/{notes,tasks}',
+      act: scrollToFailures,
+    },
+    {
+      name: 'drawer-notes-none',
+      path: `${list}?lead=${leadId}`,
+      act: async (page) => page.locator('.lucide-plus').last().scrollIntoViewIfNeeded(),
+    },
     { name: 'drawer-notes', path: `${list}?lead=${leadId}`, act: scrollToNotes },
     { name: 'drawer-note', path: `${list}?lead=${leadId}`, act: beginNote },
     { name: 'drawer-task', path: `${list}?lead=${leadId}`, act: beginTask },

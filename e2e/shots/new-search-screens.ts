@@ -52,7 +52,7 @@ async function findElsewhere(page: Page): Promise<void> {
   await mapIsThere(page)
   await page.getByRole('combobox').nth(1).fill('Farville')
   await page.getByRole('button', { name: /Farville/ }).click()
-  await page.getByRole('button', { name: /Sample County/ }).waitFor()
+  await page.getByText('Sample County', { exact: false }).waitFor()
 }
 
 interface Paths {

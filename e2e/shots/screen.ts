@@ -8,6 +8,8 @@ export interface Screen {
   as?: Viewer
   /** Calls that get no answer: the picture shows what is there until one comes. */
   unanswered?: string
+  /** Calls that fail. */
+  failing?: string
   /** Height of the window in pixels, where the page has more to show than a usual one holds. */
   tall?: number
   /** What to do once the page is there: open a drawer, select rows. */

@@ -1,6 +1,6 @@
 import { privacyScreens } from './privacy-screens.ts'
 import { exportScreens, importScreens } from './export-screens.ts'
-import { crmScreens, overList } from './crm-screens.ts'
+import { apiKeyScreens, crmScreens, overList } from './crm-screens.ts'
 import { helpScreens } from './help-screens.ts'
 import type { Page } from '@playwright/test'
 import type { Wallet } from '#contract/wallet/wallet.ts'
@@ -150,32 +150,6 @@ async function drawerIsThere(page: Page): Promise<void> {
   await page.locator('aside[tabindex="-1"] section').first().waitFor()
 }
 
-/** The form of a new key, with the right to spend. */
-async function newApiKey(page: Page): Promise<void> {
-  await page.locator('main button:has(svg)').first().click()
-  await page.locator('[role=dialog] input[type=checkbox]').nth(3).check()
-}
-
-async function newSandboxKey(page: Page): Promise<void> {
-  await newApiKey(page)
-  await page.locator('[role=dialog] input[value=sandbox]').check()
-}
-
-/** A key of each kind in the table. */
-async function makeApiKeys(page: Page): Promise<void> {
-  for (const [name, open] of [
-    ['Zapier', newApiKey],
-    ['Tests', newSandboxKey],
-  ] as const) {
-    await open(page)
-    await page.locator('[role=dialog] input[maxlength="60"]').fill(name)
-    await page.locator('[role=dialog] button[type=submit]').click()
-    await page.locator('[role=dialog] pre').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('[role=dialog]').waitFor({ state: 'hidden' })
-  }
-}
-
 /** A webhook with a delivery that was answered. */
 async function sendHook(page: Page): Promise<void> {
   const url = page.locator('main input[type=url]')
@@ -203,11 +177,7 @@ const account: readonly Screen[] = [
   ...crmScreens,
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
-  { name: 'api-keys-none', path: '/settings/api-keys' },
-  { name: 'api-docs', path: '/settings/api-keys/documentation' },
-  { name: 'api-keys-new', path: '/settings/api-keys', act: newApiKey },
-  { name: 'api-keys-sandbox', path: '/settings/api-keys', act: newSandboxKey },
-  { name: 'api-keys', path: '/settings/api-keys', act: makeApiKeys },
+  ...apiKeyScreens,
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
   { name: 'profile', path: '/profile-settings/profile' },

@@ -34,17 +34,23 @@ async function openIn(
   return context
 }
 
+const failure = {
+  status: 500,
+  json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
+}
+
 async function picture(
   context: BrowserContext,
   { url, look }: { url: string; look: string },
   screen: Screen,
 ) {
-  const { name, path, unanswered, act, tall } = screen
+  const { name, path, unanswered, failing, act, tall } = screen
   const page = await context.newPage()
   try {
     const size = page.viewportSize()
     if (tall && size) await page.setViewportSize({ ...size, height: tall })
     if (unanswered) await page.route(unanswered, () => undefined)
+    if (failing) await page.route(failing, (route) => route.fulfill(failure))
     await page.goto(url + path)
     await page.locator('h1:visible, main:visible').first().waitFor()
     await page.waitForLoadState('load')
