@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { type LeadTask, tasksQuery } from './queries.ts'
@@ -61,6 +62,7 @@ export function TasksPage() {
         <QueryView
           query={liveQuery(tasks)}
           thing={t('tasks.thing')}
+          skeleton={<TableSkeleton />}
           empty={({ items, total }) =>
             items.length === 0 && total === 0 ? (
               <EmptyState page icon={ListChecks} title={t(`tasks.none.${state}`)}>
@@ -110,7 +112,7 @@ const columns = (t: ReturnType<typeof useT>, isOfAll: boolean): PlainColumn<Lead
     id: 'title',
     header: t('tasks.task'),
     isName: true,
-    className: 'max-w-0 w-1/2',
+    className: 'w-full max-w-0 tablet:w-1/2',
     cell: (task) => (
       <span className="block min-w-0">
         <bdi className="block truncate font-medium text-fg-strong" title={task.title}>

@@ -36,9 +36,9 @@ export function ImportDraft({ draft, onName }: ImportDraftProps) {
       <div className="grid grid-cols-[20rem_minmax(0,1fr)] border-y border-line max-desktop:grid-cols-1">
         <section
           aria-labelledby="list-title"
-          className="border-e border-line px-6 py-5 max-desktop:border-e-0 max-tablet:px-4"
+          className="border-e border-line px-6 pt-4 pb-5 max-desktop:border-e-0 max-tablet:px-4"
         >
-          <h2 id="list-title" className="pb-4 text-md font-semibold text-fg-strong">
+          <h2 id="list-title" className="pb-2 text-md font-semibold text-fg-strong">
             {t('listImports.list')}
           </h2>
           <ListFacts draft={draft} onChange={change} onName={onName} />
@@ -68,7 +68,7 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
   const { campaign_id, type, country, skip_owned, file_name } = draft
   const [name, setName] = useState(() => nameOf(file_name))
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 pt-2">
       {campaign_id === null && (
         <>
           <Field label={t('listImports.type')}>

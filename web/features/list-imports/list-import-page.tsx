@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { FileUp, Square } from 'lucide-react'
+import { FileUp, FileX, Square } from 'lucide-react'
 import { useState } from 'react'
+import { Refusal } from '#web/api/refusal.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -19,6 +22,7 @@ import {
   stopListImport,
 } from '#web/features/lists/imports/queries.ts'
 
+const isGone = (error: Error | null) => error instanceof Refusal && error.status === 404
 const isDraft = ({ state }: ListImportDraft) => state === 'checking' || state === 'ready'
 
 /** An uploaded file of leads: what its columns hold and what would come of it; then its progress and its receipt. */
@@ -61,9 +65,16 @@ export function ListImportPage() {
                   price={isReady && data.added > 0 ? t('listImports.free') : undefined}
                   onClick={() => start.mutate({ id, name: name?.trim() })}
                 >
-                  {isReady && data.added > 0
-                    ? t('listImports.import', { count: data.added })
-                    : t('listImports.importNone')}
+                  {isReady && data.added > 0 ? (
+                    <>
+                      <span className="max-tablet:hidden">
+                        {t('listImports.import', { count: data.added })}
+                      </span>
+                      <span className="tablet:hidden">{t('listImports.importNone')}</span>
+                    </>
+                  ) : (
+                    t('listImports.importNone')
+                  )}
                 </Button>
               </>
             ) : (
@@ -78,14 +89,29 @@ export function ListImportPage() {
       }
     >
       <Failure error={start.error ?? stop.error} />
-      <QueryView query={query} thing={t('listImports.thing')}>
-        {(found) => (
-          <>
-            <ImportCounts of={found} />
-            {isDraft(found) ? <ImportDraft draft={found} onName={setName} /> : <ImportResult of={found} />}
-          </>
-        )}
-      </QueryView>
+      {isGone(query.error) ? (
+        <EmptyState
+          page
+          icon={FileX}
+          title={t('listImports.gone')}
+          action={
+            <Link to="/lead-search/saved-lists" className={buttonClass({ variant: 'primary' })}>
+              {t('shell.savedLists')}
+            </Link>
+          }
+        >
+          {t('listImports.goneText')}
+        </EmptyState>
+      ) : (
+        <QueryView query={query} thing={t('listImports.thing')}>
+          {(found) => (
+            <>
+              <ImportCounts of={found} />
+              {isDraft(found) ? <ImportDraft draft={found} onName={setName} /> : <ImportResult of={found} />}
+            </>
+          )}
+        </QueryView>
+      )}
     </PageFrame>
   )
 }

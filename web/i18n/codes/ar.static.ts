@@ -27,7 +27,7 @@ const fieldErrors = {
   invited: 'هذا الشخص مدعو بالفعل.',
   in_team: 'هذا الشخص في فريقك بالفعل.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
-  not_table: 'لا صفوف مقروءة في هذا الملف. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
+  not_table: 'لا صفوف مقروءة في هذا الملف. احفظه من جديد مع صف عناوين وصفوف بيانات، ثم ارفعه.',
   not_json: 'هذا ليس كائن JSON.',
   not_mapping: 'تحقق من صيغة هذه القيمة.',
   not_osm: 'هذا ليس ملف ‎.osm.pbf.',

@@ -27,7 +27,7 @@ const fieldErrors = {
   in_team: 'Diese Person ist bereits in Ihrem Team.',
   name_taken: 'Dieser Name wird bereits verwendet.',
   not_table:
-    'Diese Datei hat keine lesbaren Zeilen. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON oder Parquet hoch.',
+    'Diese Datei hat keine lesbaren Zeilen. Speichern Sie sie neu mit Kopfzeile und Zeilen, und laden Sie sie hoch.',
   not_json: 'Das ist kein JSON-Objekt.',
   not_mapping: 'Prüfen Sie die Form dieses Werts.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',

@@ -46,7 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           className={clsx(
             'inline-flex h-full items-center justify-center gap-1.5 rounded-sm font-medium whitespace-nowrap text-fg-muted transition-colors',
             'hover:text-fg-strong aria-pressed:bg-raised aria-pressed:text-fg-strong aria-pressed:shadow-[0_0_0_1px_var(--line),var(--shadow-sm)]',
-            'max-tablet:flex-auto max-tablet:gap-1 max-tablet:px-1',
+            'touch:min-w-11 max-tablet:flex-auto max-tablet:gap-1 max-tablet:px-1',
             size === 'sm' ? 'px-2' : 'px-2.5',
             grow && 'flex-1',
           )}

@@ -52,6 +52,7 @@ export function DialogPopup({
           </header>
           <div
             ref={body}
+            data-padded
             className={clsx('min-h-0 flex-1 overflow-y-auto px-6 pt-2', footer ? 'pb-2' : 'pb-5')}
           >
             {children}

@@ -80,6 +80,7 @@ export function SheetPopup(props: SheetProps) {
           )}
           <div
             ref={body}
+            data-padded={bare || flush ? undefined : true}
             className={clsx('min-h-0 flex-1 overflow-y-auto', !bare && !flush && 'px-6 py-5 max-tablet:px-4')}
           >
             {children}

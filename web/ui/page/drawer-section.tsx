@@ -11,7 +11,7 @@ export function DrawerSection({
   children: ReactNode
 }) {
   return (
-    <section className="border-t border-line px-5 py-4">
+    <section data-padded className="border-t border-line px-5 py-4">
       <div className="mb-2 flex h-5 items-center">
         <h3 className="font-semibold text-fg-strong">{title}</h3>
         {aside && <span className="ms-auto text-xs text-fg-muted">{aside}</span>}

@@ -36,7 +36,7 @@ export function QueryView<Data>({ query, thing, children, skeleton, empty }: Que
           {t('common.loading')}
         </span>
         {skeleton ?? (
-          <div className="p-6">
+          <div className="p-6 in-data-padded:p-0">
             <SkeletonLines lines={4} />
           </div>
         )}
@@ -65,7 +65,7 @@ interface LoadFailedProps {
 export function LoadFailed({ thing, error, onRetry, busy }: LoadFailedProps) {
   const t = useT()
   return (
-    <div className="p-6 max-tablet:p-4">
+    <div className="p-6 in-data-padded:p-0 max-tablet:p-4">
       <Banner
         tone="danger"
         title={t('common.loadFailed', { thing })}

@@ -101,7 +101,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
                 look,
               )
               return isName ? (
-                <th key={id} scope="row" className={clsx('text-start font-normal', classes)}>
+                <th key={id} scope="row" className={clsx('font-normal', classes)}>
                   {cell(row)}
                 </th>
               ) : (

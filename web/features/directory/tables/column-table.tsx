@@ -36,8 +36,15 @@ export function ColumnTable<F extends TableField>({ table, onChange }: ColumnTab
     {
       id: 'column',
       header: t('tables.column'),
-      className: 'font-medium text-fg-strong',
-      cell: ({ column }) => <bdi>{column}</bdi>,
+      className: 'font-medium text-fg-strong max-tablet:w-full max-tablet:max-w-0',
+      cell: ({ column, samples }) => (
+        <>
+          <bdi className="break-words">{column}</bdi>
+          <span className="block truncate text-xs font-normal text-fg-muted tablet:hidden">
+            {samples.slice(0, 1)}
+          </span>
+        </>
+      ),
     },
     {
       id: 'samples',

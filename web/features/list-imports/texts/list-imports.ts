@@ -4,6 +4,12 @@ import type { WordTable } from '#contract/values/words.ts'
 export const texts = {
   'listImports.title': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
   'listImports.thing': ['the import', 'den Import', 'الاستيراد'],
+  'listImports.gone': ['Import not found', 'Import nicht gefunden', 'لم يُعثر على الاستيراد'],
+  'listImports.goneText': [
+    'Check the address, or import the file again.',
+    'Prüfen Sie die Adresse, oder importieren Sie die Datei erneut.',
+    'تحقق من العنوان أو استورد الملف من جديد.',
+  ],
   'listImports.text': [
     'Importing is free. You see every count before anything is added.',
     'Der Import ist kostenlos. Sie sehen alle Zahlen, bevor etwas hinzugefügt wird.',
@@ -11,9 +17,9 @@ export const texts = {
   ],
   'listImports.file': ['CSV, Excel or JSON', 'CSV, Excel oder JSON', 'CSV أو Excel أو JSON'],
   'listImports.limits': [
-    'Up to {rows, number} rows and {megabytes, number} MB.',
-    'Bis zu {rows, number} Zeilen und {megabytes, number} MB.',
-    'حتى {rows, number} صف و{megabytes, number} ميغابايت.',
+    'Up to {rows, number} rows.',
+    'Bis zu {rows, number} Zeilen.',
+    'حتى {rows, number} صف.',
   ],
   'listImports.earlier': ['Earlier imports', 'Frühere Importe', 'عمليات استيراد سابقة'],
   'listImports.earlierLine': [
@@ -54,7 +60,7 @@ export const texts = {
   'listImports.owned': ['In your other lists', 'In Ihren anderen Listen', 'في قوائمك الأخرى'],
   'listImports.leftOut': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'listImports.rejected': ['Rejected', 'Abgelehnt', 'مرفوضة'],
-  'listImports.unread': ['Unreadable value left out', 'Unlesbarer Wert ausgelassen', 'تُركت قيمة غير مقروءة'],
+  'listImports.unread': ['With unreadable values', 'Mit unlesbaren Werten', 'فيها قيم غير مقروءة'],
   'listImports.removed': ['Removed', 'Wieder entfernt', 'أُزيلت'],
   'listImports.import': [
     'Import {count, plural, one {# lead} other {# leads}}',
@@ -93,9 +99,9 @@ export const texts = {
   ],
   'listImports.next': ['Next steps', 'Nächste Schritte', 'الخطوات التالية'],
   'listImports.nextCost': [
-    'At most {credits, plural, one {# credit} other {# credits}}',
-    'Höchstens {credits, plural, one {# Credit} other {# Credits}}',
-    'بحد أقصى {credits, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+    'up to {credits, plural, one {# credit} other {# credits}}',
+    'bis zu {credits, plural, one {# Credit} other {# Credits}}',
+    'حتى {credits, plural, zero {لا نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   ],
   'listImports.why.by_user': ['Stopped by a user.', 'Von einem Benutzer gestoppt.', 'أوقفه مستخدم.'],
   'listImports.why.list_deleted': ['The list was deleted.', 'Die Liste wurde gelöscht.', 'حُذفت القائمة.'],

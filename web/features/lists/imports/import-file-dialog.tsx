@@ -49,7 +49,7 @@ export default function ImportFileDialog({ list, onClose }: ImportFileDialogProp
       <div className="grid gap-5 pb-2">
         <Field
           label={t('listImports.file')}
-          hint={t('listImports.limits', { rows: mostImportRows, megabytes: mostImportMegabytes })}
+          hint={t('listImports.limits', { rows: mostImportRows })}
           error={refusal}
           announced
         >
