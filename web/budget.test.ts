@@ -49,14 +49,14 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 261_500,
+    bytes: 261_600,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 213_300,
+    bytes: 213_400,
     files: 10,
   },
   {
@@ -95,13 +95,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 15.95 kB of styles', { skip }, () => {
+test('the first page loads at most 16.02 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 15_950, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_020, `${bytes} bytes`)
 })
 
 test('every page begins with the texts that it names, in one file for what all pages need', { skip }, () => {
