@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { readAddress } from '#contract/route.ts'
 import { createLedgerLink } from '#contract/wallet/wallet.ts'
 import { createRejectsLink } from '#contract/leads/tables.ts'
 import { addImport } from '#server/features/directory/import/imports.ts'
@@ -14,6 +13,7 @@ import { createCsvLink } from '#contract/leads/leads.ts'
 import { streams } from '#contract/streams.ts'
 import { mapKey, mapOfImport } from '#server/features/directory/base-map/map-files.ts'
 import { startApp, testHost } from '#testing/app.ts'
+import { type FormFile, sendForm } from '#testing/http/send-form.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
@@ -84,10 +84,10 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
     return (await app.as(user, createRejectsLink, { params: { id } })).url
   },
   async downloadListRejects() {
-    const bytes = Buffer.from(
+    const content = Buffer.from(
       `Company,Email,${script}\nA firm,office@firm.example,x\n${script},none,${script}\n`,
     )
-    const { body } = await send('uploadListImport', { bytes, fileName: `${script}.csv`, type: 'text/html' })
+    const { body } = await send('uploadListImport', { content, name: `${script}.csv`, type: 'text/html' })
     const params = { id: (JSON.parse(body) as { data: { id: string } }).data.id }
     await app.work()
     await app.as(user, startListImport, { params, body: {} })
@@ -112,34 +112,17 @@ const files: Partial<Record<Name, () => Promise<string>>> = {
       .withExif({ IFD0: { ImageDescription: script, Artist: script } })
       .png()
       .toBuffer()
-    const bytes = Buffer.concat([comment, Buffer.from(script)])
-    const { body } = await send('uploadPhoto', { bytes, fileName: 'p.png', type: 'image/png' })
+    const content = Buffer.concat([comment, Buffer.from(script)])
+    const { body } = await send('uploadPhoto', { content, name: 'p.png', type: 'image/png' })
     return (JSON.parse(body) as { data: { photo: string } }).data.photo
   },
 }
 
 const get = (url: string) => app.http.inject({ method: 'GET', url, headers: { host: testHost } })
 
-interface SentFile {
-  bytes: Buffer
-  fileName: string
-  type: string
-}
-
-async function send(name: Name, { bytes, fileName, type }: SentFile) {
-  const line = 'a-line-between-parts'
-  const head = `--${line}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`
-  const response = await app.http.inject({
-    method: readAddress(streams[name]).method as 'POST', // a form is only ever posted
-    url: readAddress(streams[name]).path,
-    headers: {
-      host: testHost,
-      authorization: `Bearer ${user.token}`,
-      'content-type': `multipart/form-data; boundary=${line}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${line}--\r\n`)]),
-  })
-  return { status: response.statusCode, type: response.headers['content-type'], body: response.body }
+async function send(to: Name, file: FormFile) {
+  const { statusCode, headers, body } = await sendForm(app, user, { to, file })
+  return { status: statusCode, type: headers['content-type'], body }
 }
 
 test('X4 every stream of the product is known for what it hands out or takes in', () => {
@@ -190,10 +173,10 @@ const documents: [name: string, type: string, bytes: Buffer][] = [
 
 for (const name of those('upload')) {
   test(`X4 ${streams[name]} keeps nothing but images that are drawn anew`, async () => {
-    for (const [fileName, type, bytes] of documents) {
+    for (const [fileName, type, content] of documents) {
       const { status, body } = await send(name, {
-        bytes,
-        fileName: fileName.replace(/[\0\r\n"\\]/g, '_'),
+        content,
+        name: fileName.replace(/[\0\r\n"\\]/g, '_'),
         type: type.replace(/[^!-~ ]/g, ''),
       })
       assert.ok(status === 200 || status === 422, `${fileName} ${status} ${body}`)
@@ -209,8 +192,8 @@ for (const name of those('upload')) {
 test('X4 an import that is no extract is refused in JSON, which no browser takes for a page', async () => {
   for (const name of those('import')) {
     const { status, type, body } = await send(name, {
-      bytes: Buffer.from(script),
-      fileName: `${script}.html`,
+      content: script,
+      name: `${script}.html`,
       type: 'text/html',
     })
     assert.ok(status < 500, body)

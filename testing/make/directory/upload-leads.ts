@@ -6,9 +6,8 @@ import {
   type ListImportDraft,
   startListImport,
 } from '#contract/leads/imports/list-imports.ts'
-import { readAddress } from '#contract/route.ts'
-import { streams } from '#contract/streams.ts'
-import { type startApp, testHost } from '#testing/app.ts'
+import type { startApp } from '#testing/app.ts'
+import { sendForm } from '#testing/http/send-form.ts'
 import type { TestUser } from '#testing/make.ts'
 
 interface FileOfLeads {
@@ -24,21 +23,8 @@ export async function uploadLeads(
   user: TestUser | null,
   { name = 'clients.csv', content, list }: FileOfLeads,
 ) {
-  const form = new FormData()
-  if (list !== undefined) form.append('campaign_id', list)
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
-  const { method, path } = readAddress(streams.uploadListImport)
-  const request = new Request('http://quarry.test', { method: 'POST', body: form })
-  const response = await app.http.inject({
-    method,
-    url: path,
-    headers: {
-      ...Object.fromEntries(request.headers),
-      host: testHost,
-      ...(user && { authorization: `Bearer ${user.token}` }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const fields = list === undefined ? {} : { campaign_id: list }
+  const response = await sendForm(app, user, { to: 'uploadListImport', fields, file: { name, content } })
   const answer = response.json<{ errors?: Record<string, string>; code?: string; data: ListImportDraft }>()
   return { status: response.statusCode, ...answer }
 }

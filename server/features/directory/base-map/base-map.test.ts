@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type FetchSource, PMTiles, type Source } from 'pmtiles'
 import * as contract from '#contract/leads/directory.ts'
-import { readAddress } from '#contract/route.ts'
-import { streams } from '#contract/streams.ts'
 import { osmBytes } from '#engine/import/pbf/write-osm.ts'
 import { mapSettings } from '#server/platform/config/map-settings.ts'
 import { brandPolicy } from '#server/platform/web-pages/page-policy.ts'
 import { startApp, testHost } from '#testing/app.ts'
+import { sendForm } from '#testing/http/send-form.ts'
 import { makeUser } from '#testing/make.ts'
 import { getMapSources } from './get-map-sources.ts'
 
@@ -38,23 +37,9 @@ const region = (lon: number, lat: number) =>
   ])
 
 async function importFile(content: Buffer, name: string): Promise<contract.Import> {
-  const form = new FormData()
-  form.append('name', name)
-  form.append('file', new File([new Uint8Array(content)], 'x.osm.pbf'))
-  const { method, path } = readAddress(streams.uploadImport)
-  const request = new Request('http://quarry.test', { method: 'POST', body: form })
-  const { data } = await app.http
-    .inject({
-      method,
-      url: path,
-      headers: {
-        ...Object.fromEntries(request.headers),
-        host: testHost,
-        authorization: `Bearer ${admin.token}`,
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    })
-    .then((response) => response.json<{ data: contract.Import }>())
+  const file = { name: 'x.osm.pbf', content }
+  const response = await sendForm(app, admin, { to: 'uploadImport', fields: { name }, file })
+  const { data } = response.json<{ data: contract.Import }>()
   await app.work()
   return app.as(admin, contract.getImport, { params: data })
 }

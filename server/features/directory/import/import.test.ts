@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as contract from '#contract/leads/directory.ts'
-import { readAddress } from '#contract/route.ts'
-import { streams } from '#contract/streams.ts'
-import { startApp, testHost } from '#testing/app.ts'
+import { startApp } from '#testing/app.ts'
+import { sendForm } from '#testing/http/send-form.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { keysOf, placesAround } from '#testing/make/places-around.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -17,21 +16,8 @@ const admin = await makeUser(db)
 
 type Answer = { errors?: Record<string, string>; data: contract.Import }
 async function upload(user: TestUser | null, content: Buffer | null, fields: Record<string, string> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (content) form.append('file', new File([new Uint8Array(content)], 'somewhere-2026-01.osm.pbf'))
-  const { method, path } = readAddress(streams.uploadImport)
-  const request = new Request('http://quarry.test', { method: 'POST', body: form })
-  const response = await app.http.inject({
-    method,
-    url: path,
-    headers: {
-      ...Object.fromEntries(request.headers),
-      host: testHost,
-      ...(user && { authorization: `Bearer ${user.token}` }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
+  const file = content ? { name: 'somewhere-2026-01.osm.pbf', content } : undefined
+  const response = await sendForm(app, user, { to: 'uploadImport', fields, file })
   return { status: response.statusCode, ...response.json<Answer>() }
 }
 
