@@ -1,38 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { answerApollo } from '#sample/sources/apollo.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
-import { startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
+import { readPages, startFaultySources } from '#testing/fakes/sources/faulty-sources.ts'
 import { apollo } from './apollo.ts'
-import { openCall } from './call.ts'
 import type { PeopleQuestion } from './driver.ts'
 import { pageThrough } from './page-through.ts'
 
-const server = await startFaultySource(answerApollo)
-const fetch = createSafeFetch({
-  userAgent: 'test',
-  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-  pinned: [{ suffix: 'apollo.example', address: '127.0.0.1', port: server.port }],
-})
-after(async () => {
-  await fetch.close()
-  await server.stop()
-})
-beforeEach(() => {
-  server.asked.length = 0
-  Object.assign(server.state, { fault: 'none', headers: {} })
-})
-
+const { servers, callTo } = await startFaultySources({ apollo: answerApollo })
+const { asked, state } = servers.apollo
 const callWith = (key = sampleKey) =>
-  openCall({
-    fetch,
-    baseUrl: 'http://apollo.example/api/v1',
-    headers: apollo.headers(key),
-    timeoutMs: 2_000,
-    signal: new AbortController().signal,
-  })
+  callTo('apollo/api/v1', { headers: apollo.headers(key), timeoutMs: 2_000 })
 
 const anyone: PeopleQuestion = {
   titles: [],
@@ -44,18 +23,10 @@ const anyone: PeopleQuestion = {
   keywords: [],
 }
 
-async function search(question: PeopleQuestion, size = 100) {
-  const pages = pageThrough(
-    async (turn) => (await apollo.people?.(callWith(), question, turn)) ?? assert.fail(),
-    size,
+const search = (question: PeopleQuestion, size = 100) =>
+  readPages(
+    pageThrough(async (turn) => (await apollo.people?.(callWith(), question, turn)) ?? assert.fail(), size),
   )
-  const people = []
-  for (;;) {
-    const { done, value } = await pages.next()
-    if (done) return { people, why: value?.why ?? null }
-    people.push(...value.records)
-  }
-}
 
 const { people, mailboxOf } = testville()
 const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_domain ?? '')]
@@ -64,25 +35,25 @@ const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_do
   .map(([name]) => name)
 
 test('a search is matched ten ids at a time, so that names and addresses are known', async () => {
-  const { people: found, why } = await search({ ...anyone, companies: [domain] })
+  const { found, why } = await search({ ...anyone, companies: [domain] })
   assert.ok(why === null && found.length > 0)
   const addresses = new Set(mailboxOf.values())
   for (const { name, domain: of, emails } of found) {
     assert.ok(!name.includes('*') && of === domain)
     assert.ok(emails.every(({ email, claim }) => addresses.has(email) && claim === 'valid'))
   }
-  const matches = server.asked.filter(({ url }) => url.pathname.endsWith('/bulk_match'))
+  const matches = asked.filter(({ url }) => url.pathname.endsWith('/bulk_match'))
   assert.equal(matches.length, Math.ceil(found.length / 10))
 })
 
 test('pages follow until the last one', async () => {
   const all = await search(anyone)
-  assert.ok(all.people.length > 500)
-  assert.equal(new Set(all.people.map(({ id }) => id)).size, all.people.length)
+  assert.ok(all.found.length > 500)
+  assert.equal(new Set(all.found.map(({ id }) => id)).size, all.found.length)
 })
 
 test('the address of a person is matched by profile or company, and no match is a miss', async () => {
-  const { people: found } = await search({ ...anyone, companies: [domain] })
+  const { found } = await search({ ...anyone, companies: [domain] })
   const known = found.find(({ emails }) => emails.length > 0) ?? assert.fail()
   const hit = await apollo.email?.(callWith(), { ...known, linkedin_url: null })
   assert.ok(hit?.outcome === 'hit' && hit.value.email === known.emails[0]?.email)
@@ -103,8 +74,8 @@ test('a wrong key, a limit and an outage are told apart', async () => {
   }
   assert.equal(await why(), 'hit')
   assert.deepEqual(await why('wrong'), ['bad_credentials', null])
-  Object.assign(server.state, { fault: 429, headers: { 'retry-after': '3' } })
+  Object.assign(state, { fault: 429, headers: { 'retry-after': '3' } })
   assert.deepEqual(await why(), ['rate_limited', 3_000])
-  Object.assign(server.state, { fault: 503, headers: {} })
+  Object.assign(state, { fault: 503, headers: {} })
   assert.deepEqual(await why(), ['unavailable', null])
 })

@@ -1,60 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
-import { type Fault, startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
-import { openCall } from './call.ts'
-import type { PeopleQuestion, SourcedPerson } from './driver.ts'
+import type { Fault } from '#testing/fakes/sources/faulty-source.ts'
+import { readPages, startFaultySources } from '#testing/fakes/sources/faulty-sources.ts'
+import type { PeopleQuestion } from './driver.ts'
 import { hunter } from './hunter.ts'
-import { maxPages, pageThrough, type Pages } from './page-through.ts'
+import { maxPages, pageThrough } from './page-through.ts'
 import { peopleDataLabs } from './people-data-labs.ts'
 
-const hunterServer = await startFaultySource(answerHunter)
-const peopleServer = await startFaultySource(answerPeople)
-const at = (suffix: string, { port }: { port: number }) => ({ suffix, address: '127.0.0.1', port })
-const fetch = createSafeFetch({
-  userAgent: 'test',
-  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-  pinned: [at('hunter.example', hunterServer), at('people.example', peopleServer)],
-})
-after(async () => {
-  await fetch.close()
-  await Promise.all([hunterServer.stop(), peopleServer.stop()])
-})
+const { servers, callTo } = await startFaultySources({ hunter: answerHunter, people: answerPeople })
+const { asked, state } = servers.hunter
 
 const hunterCall = (key = sampleKey, timeoutMs = 2_000) =>
-  openCall({
-    fetch,
-    baseUrl: 'http://hunter.example/v2',
-    headers: hunter.headers(key),
-    statuses: { 403: 'rate_limited' },
-    timeoutMs,
-    signal: new AbortController().signal,
-  })
-const peopleCall = () =>
-  openCall({
-    fetch,
-    baseUrl: 'http://people.example/v5',
-    headers: peopleDataLabs.headers(sampleKey),
-    signal: new AbortController().signal,
-  })
-
-beforeEach(() => {
-  hunterServer.asked.length = 0
-  Object.assign(hunterServer.state, { fault: 'none', headers: {} })
-})
-
-async function readAll(pages: Pages<SourcedPerson>) {
-  const people: SourcedPerson[] = []
-  for (;;) {
-    const { done, value } = await pages.next()
-    if (done) return { people, why: value?.why ?? null }
-    people.push(...value.records)
-  }
-}
+  callTo('hunter/v2', { headers: hunter.headers(key), statuses: { 403: 'rate_limited' }, timeoutMs })
+const peopleCall = () => callTo('people/v5', { headers: peopleDataLabs.headers(sampleKey) })
 
 const domainPages = (of: string | null) =>
   pageThrough(async (turn) => (await hunter.domain?.(hunterCall(), of ?? '', turn)) ?? assert.fail(), 100)
@@ -70,7 +32,7 @@ const [domain = ''] = [...Map.groupBy(people, ({ company_domain }) => company_do
   .map(([name]) => name)
 
 test('the addresses of a domain come with the names, positions and pages that the provider states', async () => {
-  const { people: found, why } = await readAll(domainPages(domain))
+  const { found, why } = await readPages(domainPages(domain))
   assert.ok(why === null && found.length > 3)
   for (const { emails, domain: of, kind } of found) {
     assert.deepEqual([of, kind, emails[0]?.claim], [domain, 'person', 'valid'])
@@ -80,7 +42,7 @@ test('the addresses of a domain come with the names, positions and pages that th
 
 test('a wrong key, an empty account, a limit and a legal block are told apart', async () => {
   const ask = async (fault: Fault, headers = {}) => {
-    Object.assign(hunterServer.state, { fault, headers })
+    Object.assign(state, { fault, headers })
     const answer = await hunter.verify?.(hunterCall(), 'ada@firm.example')
     return answer?.outcome === 'failed' ? [answer.why, answer.retry_after_ms] : answer
   }
@@ -94,7 +56,7 @@ test('a wrong key, an empty account, a limit and a legal block are told apart', 
 })
 
 test('a source that hangs is left after its time', async () => {
-  hunterServer.state.fault = 'hangs'
+  state.fault = 'hangs'
   const began = performance.now()
   const answer = await hunter.verify?.(hunterCall(sampleKey, 300), 'ada@firm.example')
   assert.ok(answer?.outcome === 'failed' && answer.why === 'timeout' && performance.now() - began < 1_500)
@@ -107,7 +69,7 @@ test('an answer of 50 MB, or 200,000 levels deep, is refused within little memor
     ['deep', 'bad_answer'],
     ['garbage', 'bad_answer'],
   ] as const) {
-    hunterServer.state.fault = fault
+    state.fault = fault
     const answer = await hunter.verify?.(hunterCall(), 'ada@firm.example')
     assert.ok(answer?.outcome === 'failed' && answer.why === why, fault)
   }
@@ -115,19 +77,19 @@ test('an answer of 50 MB, or 200,000 levels deep, is refused within little memor
 })
 
 test('the same page for ever is left at its first repetition, and endless new ones after the hundredth', async () => {
-  hunterServer.state.fault = 'same_page'
-  const same = await readAll(domainPages(domain))
-  assert.deepEqual([same.people.length, same.why, hunterServer.asked.length], [100, 'same_page', 2])
-  hunterServer.asked.length = 0
-  hunterServer.state.fault = 'endless'
-  const endless = await readAll(domainPages(domain))
-  assert.deepEqual([endless.people.length, hunterServer.asked.length], [100 * maxPages, maxPages])
+  state.fault = 'same_page'
+  const same = await readPages(domainPages(domain))
+  assert.deepEqual([same.found.length, same.why, asked.length], [100, 'same_page', 2])
+  asked.length = 0
+  state.fault = 'endless'
+  const endless = await readPages(domainPages(domain))
+  assert.deepEqual([endless.found.length, asked.length], [100 * maxPages, maxPages])
 })
 
 test('a total that lies brings no people and ends no page early', async () => {
-  const truth = await readAll(domainPages(domain))
-  hunterServer.state.fault = 'lies'
-  const lied = await readAll(domainPages(domain))
+  const truth = await readPages(domainPages(domain))
+  state.fault = 'lies'
+  const lied = await readPages(domainPages(domain))
   assert.deepEqual(lied, truth)
 })
 
@@ -141,11 +103,11 @@ test('people are searched in the words of our criteria, page by page', async () 
     industries: [],
     keywords: [],
   }
-  const everyone = await readAll(peoplePages({ ...none, places: [{ country: 'US' }] }))
-  assert.ok(everyone.why === null && everyone.people.length > 300)
-  assert.equal(new Set(everyone.people.map(({ id }) => id)).size, everyone.people.length)
-  const [one] = everyone.people
+  const everyone = await readPages(peoplePages({ ...none, places: [{ country: 'US' }] }))
+  assert.ok(everyone.why === null && everyone.found.length > 300)
+  assert.equal(new Set(everyone.found.map(({ id }) => id)).size, everyone.found.length)
+  const [one] = everyone.found
   assert.ok(one?.country === 'US' && one.linkedin_url !== undefined)
-  const atFirm = await readAll(peoplePages({ ...none, companies: [one.domain ?? ''] }))
-  assert.ok(atFirm.people.length > 0 && atFirm.people.every((person) => person.domain === one.domain))
+  const atFirm = await readPages(peoplePages({ ...none, companies: [one.domain ?? ''] }))
+  assert.ok(atFirm.found.length > 0 && atFirm.found.every((person) => person.domain === one.domain))
 })

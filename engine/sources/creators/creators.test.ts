@@ -1,72 +1,33 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { summarize } from '#engine/creators/summarize.ts'
 import { makeCreators } from '#sample/creators/creators.ts'
 import { answerModash } from '#sample/sources/modash.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { answerYoutube } from '#sample/sources/youtube.ts'
-import { startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
-import { openCall } from '../call.ts'
-import type { Driver, SourcedCreator } from '../driver.ts'
+import { readPages, startFaultySources } from '#testing/fakes/sources/faulty-sources.ts'
+import type { Driver } from '../driver.ts'
 import { pageThrough } from '../page-through.ts'
 import { modash } from './modash.ts'
 import { youtube } from './youtube.ts'
 
-const servers = {
-  modash: await startFaultySource(answerModash),
-  youtube: await startFaultySource(answerYoutube),
-}
-const fetch = createSafeFetch({
-  userAgent: 'test',
-  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-  pinned: Object.entries(servers).map(([name, { port }]) => ({
-    suffix: `${name}.example`,
-    address: '127.0.0.1',
-    port,
-  })),
-})
-after(async () => {
-  await fetch.close()
-  await Promise.all(Object.values(servers).map((server) => server.stop()))
-})
-beforeEach(() => {
-  for (const { state, asked } of Object.values(servers)) {
-    Object.assign(state, { fault: 'none', headers: {} })
-    asked.length = 0
-  }
-})
+const { servers, callTo } = await startFaultySources({ modash: answerModash, youtube: answerYoutube })
+const drivers: Record<keyof typeof servers, Driver> = { modash, youtube }
+const addresses = { modash: 'modash/v1', youtube: 'youtube/youtube/v3' } as const
 
-const asked = {
-  modash: { driver: modash, baseUrl: 'http://modash.example/v1' },
-  youtube: { driver: youtube, baseUrl: 'http://youtube.example/youtube/v3' },
-} satisfies Record<string, { driver: Driver; baseUrl: string }>
-
-async function search(name: keyof typeof asked, filters: object, key = sampleKey) {
-  const { driver, baseUrl } = asked[name]
-  const secretQuery = driver.secretQuery?.(key)
-  const headers = driver.headers(key)
+async function search(name: keyof typeof servers, filters: object, key = sampleKey) {
+  const driver = drivers[name]
   const { statuses = {} } = driver
-  const call = openCall({
-    fetch,
-    baseUrl,
-    headers,
-    secretQuery,
+  const call = callTo(addresses[name], {
+    headers: driver.headers(key),
+    secretQuery: driver.secretQuery?.(key),
     statuses,
-    signal: new AbortController().signal,
   })
   const question = InfluencerCriteria.parse({ type: 'influencer', ...filters })
-  const pages = pageThrough(
-    async (turn) => (await driver.influencer?.(call, question, turn)) ?? assert.fail(),
-    50,
+  return readPages(
+    pageThrough(async (turn) => (await driver.influencer?.(call, question, turn)) ?? assert.fail(), 50),
   )
-  const found: SourcedCreator[] = []
-  for (;;) {
-    const { done, value } = await pages.next()
-    if (done) return { found, why: value?.why ?? null }
-    found.push(...value.records)
-  }
 }
 
 const everyone = makeCreators(new Date()).map((creator) => ({

@@ -1,61 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { makeCreators } from '#sample/creators/creators.ts'
 import { answerBluesky, answerMastodon, isBot, isHidden, isShy } from '#sample/sources/open-networks.ts'
-import { startFaultySource } from '#testing/fakes/sources/faulty-source.ts'
-import { openCall } from '../call.ts'
-import type { Driver, SourcedCreator } from '../driver.ts'
+import { readPages, startFaultySources } from '#testing/fakes/sources/faulty-sources.ts'
+import type { Driver } from '../driver.ts'
 import { pageThrough } from '../page-through.ts'
 import { bluesky } from './bluesky.ts'
 import { mastodon } from './mastodon.ts'
 
-const servers = {
-  bluesky: await startFaultySource(answerBluesky),
-  mastodon: await startFaultySource(answerMastodon),
-}
+const { servers, callTo } = await startFaultySources({ bluesky: answerBluesky, mastodon: answerMastodon })
 const drivers: Record<keyof typeof servers, Driver> = { bluesky, mastodon }
-const fetch = createSafeFetch({
-  userAgent: 'test',
-  resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
-  pinned: Object.entries(servers).map(([name, { port }]) => ({
-    suffix: `${name}.example`,
-    address: '127.0.0.1',
-    port,
-  })),
-})
-after(async () => {
-  await fetch.close()
-  await Promise.all(Object.values(servers).map((server) => server.stop()))
-})
-beforeEach(() => {
-  for (const { state, asked } of Object.values(servers)) {
-    Object.assign(state, { fault: 'none', headers: {} })
-    asked.length = 0
-  }
-})
-
-const callTo = (name: keyof typeof servers) =>
-  openCall({
-    fetch,
-    baseUrl: `http://${name}.example`,
-    headers: drivers[name].headers(''),
-    signal: new AbortController().signal,
-  })
+const callOf = (name: keyof typeof servers) => callTo(name, { headers: drivers[name].headers('') })
 
 async function search(name: keyof typeof servers, filters: object) {
   const question = InfluencerCriteria.parse({ type: 'influencer', platforms: [name], ...filters })
-  const pages = pageThrough(
-    async (turn) => (await drivers[name].influencer?.(callTo(name), question, turn)) ?? assert.fail(),
-    1_000,
+  return readPages(
+    pageThrough(
+      async (turn) => (await drivers[name].influencer?.(callOf(name), question, turn)) ?? assert.fail(),
+      1_000,
+    ),
   )
-  const found: SourcedCreator[] = []
-  for (;;) {
-    const { done, value } = await pages.next()
-    if (done) return { found, why: value?.why ?? null }
-    found.push(...value.records)
-  }
 }
 
 const known = makeCreators(new Date())
@@ -115,22 +80,22 @@ test('one account is found by its name, a hidden or unknown one is a miss, anoth
   const shown = known.find(({ place }) => !isHidden(place) && !isShy(place) && !isBot(place)) ?? assert.fail()
   const hidden = known[0] ?? assert.fail()
   const [bsky] = (await search('bluesky', { username: shown.handle.split('.')[1] })).found
-  const enriched = await bluesky.enrich?.(callTo('bluesky'), {
+  const enriched = await bluesky.enrich?.(callOf('bluesky'), {
     network: 'bluesky',
     handle: bsky?.handle ?? assert.fail(),
   })
   assert.equal(enriched?.outcome === 'hit' && enriched.value.name, shown.name)
   const handle = `${hidden.handle.replaceAll(/[^a-z\d-]/g, '-')}.bsky.testville.example`
-  assert.deepEqual(await bluesky.enrich?.(callTo('bluesky'), { network: 'bluesky', handle }), {
+  assert.deepEqual(await bluesky.enrich?.(callOf('bluesky'), { network: 'bluesky', handle }), {
     outcome: 'miss',
   })
   const account = `${shown.handle.replaceAll(/\W/g, '_')}@social.testville.example`
-  const there = await mastodon.enrich?.(callTo('mastodon'), { network: 'mastodon', handle: account })
+  const there = await mastodon.enrich?.(callOf('mastodon'), { network: 'mastodon', handle: account })
   assert.equal(there?.outcome === 'hit' && there.value.handle, account)
-  const gone = await mastodon.enrich?.(callTo('mastodon'), { network: 'mastodon', handle: 'none@x.example' })
+  const gone = await mastodon.enrich?.(callOf('mastodon'), { network: 'mastodon', handle: 'none@x.example' })
   assert.deepEqual(gone, { outcome: 'miss' })
   servers.mastodon.asked.length = 0
-  await mastodon.enrich?.(callTo('mastodon'), { network: 'instagram', handle: 'shown' })
+  await mastodon.enrich?.(callOf('mastodon'), { network: 'instagram', handle: 'shown' })
   assert.equal(servers.mastodon.asked.length, 0)
 })
 
