@@ -1,4 +1,4 @@
-import type { Call } from '#engine/sources/call.ts'
+import { type Call, failed } from '#engine/sources/call.ts'
 import { type Answer, done, fieldsOf, listOf, read, textOf } from '../crm.ts'
 
 /** The mark of organizations that we make, so that an undo knows them. */
@@ -92,7 +92,7 @@ export function openOrganizations(ask: Call, once: Call) {
       if (marked.outcome !== 'done') return marked
       const found = read(await ask({ path: at(id) }), (body) => fieldsOf(fieldsOf(body)['data']))
       if (found.outcome === 'failed') return found
-      if (found.outcome === 'refused') return done(null)
+      if (found.outcome === 'refused') return leftAlone(found)
       const own = fieldsOf(found.value['custom_fields'])
       if (!marked.value.some((key) => own[key] === mark) || found.value['is_deleted'] === true)
         return done(null)
@@ -101,13 +101,21 @@ export function openOrganizations(ask: Call, once: Call) {
           count: listOf(fieldsOf(body)['data']).length,
         }))
         if (left.outcome === 'failed') return left
-        if (left.outcome === 'refused' || left.value.count > 0) return done(null)
+        if (left.outcome === 'refused') return leftAlone(left)
+        if (left.value.count > 0) return done(null)
       }
       ids.delete(textOf(found.value['name']).toLowerCase())
       const removed = read(await ask({ method: 'DELETE', path: at(id) }), () => null)
-      return removed.outcome === 'failed' ? removed : done(null)
+      return removed.outcome === 'refused' ? leftAlone(removed) : removed
     },
   }
 }
+
+/**
+ * What a refused step of a removal means: an organization that is gone, or that this connection may not remove, is left
+ * alone. Any other refusal is no proof of either, so the removal is tried again.
+ */
+const leftAlone = ({ status }: { status: number }): Answer<null> =>
+  isGone(status) || status === 403 ? done(null) : failed('bad_answer')
 
 export const isGone = (status: number) => status === 404 || status === 410

@@ -126,6 +126,20 @@ test('what is overwritten in Pipedrive comes back, and an organization of ours t
   assert.equal(pipedrive.hash(), before)
 })
 
+test('an undo that failed after the person was removed removes the organization later', async () => {
+  const { user, push, undo } = await startPushing(app, 'pipedrive')
+  const before = pipedrive.hash()
+  const id = await makeLeads(services.db, user, { leads: [lead(1)] })
+  const done = await push(id)
+  let left = 6
+  fake.state.fault = ({ url }) =>
+    pipedrive.contacts.size === 0 && /organizations\/\d/.test(url.pathname) && left-- > 0 ? 'down' : undefined
+  const undone = await undo(done.id)
+  assert.deepEqual([undone.undone, undone.left], [1, 0])
+  assert.ok(left < 0, 'the removal was tried again')
+  assert.equal(pipedrive.hash(), before)
+})
+
 test('W8 100 leads reach a Pipedrive whose every fifth answer fails: none lost, none twice, undone to the same hash', async () => {
   const { user, push, undo } = await startPushing(app, 'pipedrive')
   const many = 100

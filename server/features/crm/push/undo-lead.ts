@@ -25,7 +25,10 @@ export async function undoLead(crm: Crm, row: PushLeadRow): Promise<TakenBack> {
   if (now && !isUnchanged(now, after)) return { state: 'left', reason: reason('crm_changed_since') }
   // Also one that is gone: an earlier try may have ended before all that was made with it was removed.
   const removed = await crm.remove(contact_id)
-  const isGone = removed.outcome === 'done' || (await isNow(crm, contact_id, (contact) => contact === null))
+  // After a failure the contact may be gone while something that was made with it is still there.
+  const isGone =
+    removed.outcome === 'done' ||
+    (removed.outcome === 'refused' && (await isNow(crm, contact_id, (contact) => contact === null)))
   return isGone ? { state: 'undone', isRemoved: true } : unanswered(removed)
 }
 
