@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setNextTask } from '#server/features/lead-tasks/set-next-task.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { LeadRow } from './find-duplicates.ts'
 import type { Kept } from './kept-lead.ts'
@@ -66,17 +67,6 @@ function changeOf({ lead, leads, values }: Kept) {
   const columns = Object.keys(values) as (keyof LeadRow)[] // columns of leads
   const before = Object.fromEntries(columns.map((column) => [column, lead[column]]))
   return { id: lead.id, leads, before, after: values }
-}
-
-/** Leads hold the day of their next open task. */
-export async function setNextTask(tx: Transaction, ids: string[]): Promise<void> {
-  await sql`
-    update results set next_task_on = next_on
-    from (
-      select id, (select min(due_on) from lead_tasks where result_id = lead.id and done_at is null) as next_on
-      from unnest(${ids}::uuid[]) as lead (id)
-    ) as lead
-    where results.id = lead.id and next_task_on is distinct from next_on`.execute(tx)
 }
 
 /** A kept lead may have another email state now. */

@@ -9,6 +9,7 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { assignees, getTask } from './list-tasks.ts'
+import { setNextTask } from './set-next-task.ts'
 
 type Context = Pick<RequestContext, 'actor' | 'address'>
 
@@ -110,10 +111,7 @@ interface Change {
 /** Keeps the day of the next open task on the lead. The event says nothing of the text of the task. */
 async function tell(tx: Transaction, context: Context, { action, lead }: Change): Promise<void> {
   const { id, campaign_id } = lead
-  await sql`
-    update results set next_task_on = (
-      select min(due_on) from lead_tasks where result_id = results.id and done_at is null
-    ) where id = ${id}`.execute(tx)
+  await setNextTask(tx, [id])
   await auditList(tx, context, { action, campaign_id, object_id: id, after: {} })
   await announce(tx, context.actor, { kind: 'lead_task', id, campaign_id })
 }
