@@ -7,7 +7,7 @@ import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { clients, countsOf, importing, uploadLeads } from '#testing/make/directory/upload-leads.ts'
-import { makeUser } from '#testing/make.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 import { dropListImports } from './drop-list-imports.ts'
 import { runListImport } from './run-list-import.ts'
 
@@ -21,9 +21,9 @@ const many = (count: number, word: string) =>
     '\n',
   )
 
-test('killed between two batches, and run by two workers at once, an import has each lead once', async () => {
-  const user = await makeUser(db)
-  const draft = await upload(user, many(1_700, 'kill'))
+/** Starts the import of a file and ends its worker after the first batch. */
+async function killedBetweenBatches(user: TestUser, content: string) {
+  const draft = await upload(user, content)
   await app.work()
   await app.as(user, contract.startListImport, { params: { id: draft.id }, body: {} })
   const payload = { account_id: user.account_id, list_import_id: draft.id }
@@ -33,6 +33,12 @@ test('killed between two batches, and run by two workers at once, an import has 
   })
   await assert.rejects(runJob(runListImport, work(worker.signal), payload))
   stopListening()
+  return { draft, payload }
+}
+
+test('killed between two batches, and run by two workers at once, an import has each lead once', async () => {
+  const user = await makeUser(db)
+  const { draft, payload } = await killedBetweenBatches(user, many(1_700, 'kill'))
   const half = await get(user, draft)
   assert.ok(half.read > 0 && half.read < 1_700, String(half.read))
   assert.deepEqual([half.state, half.added], ['running', half.read])
@@ -46,16 +52,7 @@ test('killed between two batches, and run by two workers at once, an import has 
 
 test('Stop keeps what was added; the list in the bin and an erased person end an import', async () => {
   const user = await makeUser(db)
-  const draft = await upload(user, many(1_200, 'stop'))
-  await app.work()
-  await app.as(user, contract.startListImport, { params: { id: draft.id }, body: {} })
-  const payload = { account_id: user.account_id, list_import_id: draft.id }
-  const worker = new AbortController()
-  const stopListening = app.services.events.subscribe(user.account_id, ({ kind }) => {
-    if (kind === 'results') worker.abort()
-  })
-  await assert.rejects(runJob(runListImport, work(worker.signal), payload))
-  stopListening()
+  const { draft, payload } = await killedBetweenBatches(user, many(1_200, 'stop'))
   const stopped = await app.as(user, contract.stopListImport, { params: { id: draft.id } })
   assert.deepEqual([stopped.state, stopped.reason, stopped.is_undoable], ['stopped', 'by_user', true])
   await runJob(runListImport, work(), payload)
