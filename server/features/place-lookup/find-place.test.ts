@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
 import { findPlace } from '#contract/leads/regions.ts'
 import { startApp } from '#testing/app.ts'
 import { startSources } from '#testing/fakes/sources/start-sources.ts'
@@ -68,3 +69,18 @@ for (const [fault, reason] of [
     const answer = await find('Farville')
     assert.deepEqual([answer.place, answer.reason], [null, reason])
   })
+
+test('an account may ask for 200 places a day, and hears what it asked before', async () => {
+  await sources.add(services, { driver: 'nominatim' })
+  const user = await makeUser(db)
+  const { place } = await find('Farville', user)
+  await sql`
+    insert into source_requests (account_id, source_id, label, driver, action, question, outcome)
+    select account_id, source_id, label, driver, action, decode(md5(number::text), 'hex'), 'miss'
+    from source_requests, generate_series(2, 200) as number`.execute(db)
+  const answer = await find('Atlantis Nova', user)
+  assert.deepEqual([answer.place, answer.reason], [null, 'daily_limit'])
+  assert.equal(sources.nominatim.asked.length, 1)
+  assert.deepEqual((await find('Farville', user)).place, place)
+  assert.equal((await find('Atlantis Nova')).reason, null, 'another account may ask')
+})

@@ -14,7 +14,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 import { NoteForm } from './note-form.tsx'
-import { deleteNote, type LeadNote, leadNotesQuery } from './queries.ts'
+import { deleteNote, type LeadNote, leadNotesQuery, noteDraft } from './queries.ts'
 
 /** More would push the rest of the lead out of view. */
 const shownAtFirst = 3
@@ -23,7 +23,7 @@ const shownAtFirst = 3
 export function LeadNotes({ leadId }: { leadId: string }) {
   const t = useT()
   const notes = useQuery(leadNotesQuery(leadId))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(noteDraft(leadId) !== '')
   const [isWhole, setWhole] = useState(false)
   useLetterKeys({ a: () => setAdding(true) })
   return (

@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { type LeadNote, saveNote } from './queries.ts'
+import { keepNoteDraft, type LeadNote, noteDraft, saveNote } from './queries.ts'
 
 setFieldErrors()
 
@@ -19,23 +19,30 @@ interface NoteFormProps {
   onClose: () => void
 }
 
-/** A note in plain text. ⌘↵ saves it, Esc closes it. */
+/** A note in plain text. ⌘↵ saves it, Esc closes it. A new one that is neither is there again when its lead is. */
 export function NoteForm({ leadId, note, onClose }: NoteFormProps) {
   const t = useT()
   const save = useMutation(saveNote)
-  const form = useZodForm(NoteBody, { text: note?.text ?? '' })
+  const form = useZodForm(NoteBody, { text: note?.text ?? noteDraft(leadId) })
+  const close = () => {
+    if (!note) keepNoteDraft(leadId, '')
+    onClose()
+  }
   return (
     <Form
       form={form}
       className="grid gap-2"
       onSubmit={async ({ text }) => {
         await save.mutateAsync({ leadId, id: note?.id, text })
-        onClose()
+        close()
+      }}
+      onChange={() => {
+        if (!note) keepNoteDraft(leadId, form.getValues('text'))
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
-          onClose()
+          close()
         }
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
       }}
@@ -52,7 +59,7 @@ export function NoteForm({ leadId, note, onClose }: NoteFormProps) {
         )}
       </FormField>
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button onClick={close}>{t('common.cancel')}</Button>
         <SubmitButton>{t(note ? 'common.save' : 'leadNotes.add')}</SubmitButton>
       </div>
     </Form>

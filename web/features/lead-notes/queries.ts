@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call } from '#web/api/call.ts'
-import { invalidate } from '#web/api/query-client.ts'
+import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     'lead-notes': [lead: string]
+    'note-draft': [lead: string]
   }
 }
 
@@ -15,6 +16,16 @@ export const leadNotesQuery = (leadId: string) =>
     queryKey: ['lead-notes', leadId],
     queryFn: ({ signal }) => call('listLeadNotes', { params: { id: leadId } }, { signal, quiet: true }),
   })
+
+/** The text of a new note that is not saved, which stays while its reader looks at other leads. */
+export const noteDraft = (leadId: string) => queryClient.getQueryData<string>(draftKey(leadId)) ?? ''
+
+export function keepNoteDraft(leadId: string, text: string): void {
+  queryClient.setQueryDefaults(draftKey(leadId), { gcTime: Infinity })
+  queryClient.setQueryData(draftKey(leadId), text)
+}
+
+const draftKey = (leadId: string) => ['note-draft', leadId] as const
 
 const refresh = ({ result_id }: { result_id: string }) => invalidate(['lead-notes', result_id])
 
