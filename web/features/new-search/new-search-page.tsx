@@ -104,7 +104,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       cost={start.cost}
       target={list}
       name={name}
-      className="tablet:w-36 tablet:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
+      className="tablet:flex-1 tablet:@min-[50rem]:w-36 tablet:@min-[50rem]:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
     />
   )
   const footer = { start, search, state, onChange: change, target: list }
@@ -114,7 +114,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const header = (
     <PageHeader
       title={t('newSearch.title')}
-      facts={isPhone ? [price] : [t(kinds[listType].name), price]}
+      facts={
+        isPhone ? [price] : [t(type === 'company' ? 'newSearch.company.name' : kinds[listType].name), price]
+      }
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}

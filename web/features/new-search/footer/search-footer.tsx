@@ -33,7 +33,7 @@ export function SearchFooter({ fields, isByRecord, ...footer }: WideFooterProps)
       <ShortLine start={start} />
       <div className="flex items-end gap-5 pb-1">
         {fields}
-        <div className="min-w-0 flex-1 @max-[50rem]:invisible">
+        <div className="min-w-0 flex-1 @max-[50rem]:hidden">
           {start.cost.available !== 0 && (
             <CreditCost
               upTo={start.cost.upTo}

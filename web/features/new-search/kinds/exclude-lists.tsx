@@ -23,7 +23,7 @@ export default function ExcludeLists({ value, onChange }: { value: readonly stri
       })),
   })
   return (
-    <Field label={t('newSearch.excludeLists')} className="mb-1">
+    <Field label={t('newSearch.excludeLists')} className="mt-2 mb-3">
       <ChipsCombobox
         value={chips}
         onChange={(next) =>

@@ -42,7 +42,7 @@ export function PlaceLookup({ place, onFind }: PlaceLookupProps) {
           <bdi>{name}</bdi>
         </p>
         <p>
-          {t('newSearch.onlySources')} {data.credit && <bdi>{data.credit}</bdi>}
+          {t('newSearch.onlySources')} {data.credit && <bdi className="inline-block">{data.credit}</bdi>}
         </p>
       </div>
     )

@@ -38,7 +38,7 @@ export function CountLine({ state, text }: CountLineProps) {
       {!!preview?.excluded && (
         <p className="text-fg-muted">{t('newSearch.excluded', { count: preview.excluded })}</p>
       )}
-      {!!preview?.count && !preview.is_most && (
+      {!!preview && preview.with_email + preview.with_phone > 0 && !preview.is_most && (
         <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">
           <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>
           <span>{t('newSearch.withPhone', { share: share(preview.with_phone) })}</span>

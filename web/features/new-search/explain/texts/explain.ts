@@ -5,9 +5,9 @@ export const texts = {
   'explain.title': ['Search explanation', 'Erklärung der Suche', 'شرح البحث'],
   'explain.thing': ['the explanation', 'die Erklärung', 'الشرح'],
   'explain.free': [
-    'Free. Nothing is charged until you start the search.',
-    'Kostenlos. Berechnet wird erst, wenn Sie die Suche starten.',
-    'مجانًا. لا يُخصم شيء قبل بدء البحث.',
+    'Nothing is charged until you start the search.',
+    'Berechnet wird erst, wenn Sie die Suche starten.',
+    'لا يُخصم شيء قبل بدء البحث.',
   ],
   'explain.expected': ['Expected', 'Erwartet', 'المتوقع'],
   'explain.newLeads': ['New leads', 'Neue Leads', 'عملاء جدد'],

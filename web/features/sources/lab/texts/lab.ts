@@ -77,9 +77,9 @@ export const texts = {
   'lab.failed': ['No answer', 'Ohne Antwort', 'بلا جواب'],
   'lab.perRight': ['Cost per right email', 'Kosten je richtiger Adresse', 'تكلفة كل عنوان صحيح'],
   'lab.both': [
-    '{both, plural, =0 {Both gave an email for no lead} one {Both gave an email for # lead, {same} the same} other {Both gave an email for # leads, {same} the same}}',
-    '{both, plural, =0 {Bei keinem Lead nannten beide eine Adresse} one {Bei # Lead nannten beide eine Adresse, {same} davon dieselbe} other {Bei # Leads nannten beide eine Adresse, {same} davon dieselbe}}',
-    '{both, plural, zero {لم يقدّم كلاهما عنوانًا لأي عميل} one {قدّم كلاهما عنوانًا لعميل واحد، منها {same} متطابق} two {قدّم كلاهما عنوانًا لعميلين، منها {same} متطابق} few {قدّم كلاهما عنوانًا لـ # عملاء، منها {same} متطابق} many {قدّم كلاهما عنوانًا لـ # عميلًا، منها {same} متطابق} other {قدّم كلاهما عنوانًا لـ # عميل، منها {same} متطابق}}',
+    '{both, plural, =0 {No lead with an email from both} one {Both gave an email for # lead, {same} the same} other {Both gave an email for # leads, {same} the same}}',
+    '{both, plural, =0 {Kein Lead mit einer Adresse von beiden} one {Bei # Lead nannten beide eine Adresse, {same} davon dieselbe} other {Bei # Leads nannten beide eine Adresse, {same} davon dieselbe}}',
+    '{both, plural, zero {لا عميل بعنوان من كليهما} one {قدّم كلاهما عنوانًا لعميل واحد، منها {same} متطابق} two {قدّم كلاهما عنوانًا لعميلين، منها {same} متطابق} few {قدّم كلاهما عنوانًا لـ # عملاء، منها {same} متطابق} many {قدّم كلاهما عنوانًا لـ # عميلًا، منها {same} متطابق} other {قدّم كلاهما عنوانًا لـ # عميل، منها {same} متطابق}}',
   ],
   'lab.showLeads': ['Show leads', 'Leads zeigen', 'عرض العملاء'],
   'lab.hideLeads': ['Hide leads', 'Leads ausblenden', 'إخفاء العملاء'],
