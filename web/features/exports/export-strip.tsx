@@ -37,7 +37,7 @@ export default function ExportStrip({ of, onPutAway }: { of: Export; onPutAway: 
           share={of.leads > 0 ? of.written / of.leads : 0}
         />
       )}
-      <span className="min-w-0 text-fg-muted max-tablet:order-last max-tablet:basis-full">
+      <span className="min-w-0 text-fg-muted max-tablet:order-last max-tablet:basis-full tablet:flex-1">
         {detailOf(of, t)}
       </span>
       <span role="status" className="sr-only">

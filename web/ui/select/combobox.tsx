@@ -151,7 +151,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
           {...field}
           onFocus={props.onFocus}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
-          className="h-6 min-w-20 flex-1 bg-transparent ps-1.5 outline-none"
+          className="h-6 min-w-24 flex-1 bg-transparent ps-1.5 outline-none"
         />
       </Base.Chips>
       <ComboboxList

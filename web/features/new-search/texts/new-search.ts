@@ -19,8 +19,8 @@ export const texts = {
   'newSearch.recentSearches': ['Recent searches', 'Letzte Suchen', 'عمليات البحث الأخيرة'],
   'newSearch.kindPrice': [
     '{price, plural, one {# credit} other {# credits}} per contact with an email',
-    '{price, plural, one {# Credit} other {# Credits}} pro Kontakt mit E-Mail-Adresse',
-    '{price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}} لكل جهة اتصال لديها بريد إلكتروني',
+    '{price, plural, one {# Credit} other {# Credits}} pro Kontakt mit E-Mail',
+    '{price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}} لكل جهة اتصال لديها بريد',
   ],
   'newSearch.rate': [
     '{price} per contact with an email',

@@ -118,7 +118,7 @@ function Leads({ trial }: { trial: SourceTrial }) {
   const answerOf = (index: number): PlainColumn<TrialLead> => ({
     id: `answer-${index}`,
     header: trial.sides[index]?.name ?? '',
-    className: 'max-w-72 truncate max-tablet:max-w-32',
+    className: 'max-w-72 max-tablet:max-w-32 max-tablet:wrap-anywhere tablet:truncate',
     cell: ({ answers }) => <GivenAnswer answer={answers[index] ?? null} />,
   })
   const columns: PlainColumn<TrialLead>[] = [
@@ -160,9 +160,9 @@ function GivenAnswer({ answer }: { answer: TrialLead['answers'][number] }) {
       </span>
     )
   return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-2">
+    <span className="inline-flex min-w-0 max-w-full items-center gap-x-2 max-tablet:flex-wrap max-tablet:py-2">
       <Badge tone={is_right ? 'success' : 'warning'}>{t(is_right ? 'lab.isRight' : 'lab.isOther')}</Badge>
-      <bdi dir="ltr" className="truncate" title={email}>
+      <bdi dir="ltr" className="min-w-0 tablet:truncate" title={email}>
         {email}
       </bdi>
     </span>
