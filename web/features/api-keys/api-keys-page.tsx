@@ -58,7 +58,9 @@ export function ApiKeysPage() {
       className: 'max-w-80',
       cell: ({ kind, scopes, lists, campaign_ids }) => (
         <span className="grid min-w-0">
-          <span className="truncate">{scopes.map((scope) => t(scopeNames[scope])).join(', ')}</span>
+          <span className="truncate" title={scopes.map((scope) => t(scopeNames[scope])).join(' · ')}>
+            {scopes.map((scope) => t(scopeNames[scope])).join(' · ')}
+          </span>
           <bdi className="truncate text-xs text-fg-muted">
             {kind === 'sandbox'
               ? t('apiKeys.sampleData')
