@@ -113,3 +113,14 @@ test('of files that wait only the newest ten are kept', async () => {
   await app.work()
   assert.equal((await stored()).length, contract.mostDrafts)
 })
+
+test('of four imports that an account starts at once, three start', async () => {
+  const user = await makeUser(db)
+  const ids: string[] = []
+  for (const number of [1, 2, 3, 4]) ids.push((await upload(user, many(2, `once${number}`))).id)
+  await app.work()
+  const answers = await Promise.all(
+    ids.map((id) => app.ask(user, contract.startListImport, { params: { id }, body: {} })),
+  )
+  assert.deepEqual(answers.flatMap(({ code }) => code ?? []).toSorted(), ['too_many_list_imports'])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { nameOfTable } from '#server/features/directory/tables/table-task.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
@@ -47,6 +48,7 @@ export async function startListImport(
 
 /** An import holds a worker for a while, so an account has a few at a time. */
 async function requireTurn(tx: Transaction, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list-imports:${account_id}`}, 0))`.execute(tx)
   const { open } = await tx
     .selectFrom('list_imports')
     .select((eb) => eb.fn.countAll<number>().as('open'))
