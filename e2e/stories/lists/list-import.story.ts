@@ -31,7 +31,7 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   await page.goto(`${product.url}/lead-search/saved-lists`)
   await page.getByRole('button', { name: 'Import leads' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import leads' })
-  await expect(dialog.getByText('Up to 100,000 rows and 50 MB.')).toBeVisible()
+  await expect(dialog.getByText('Up to 100,000 rows.')).toBeVisible()
   await isAccessible(page)
   await dialog
     .locator('input[type=file]')
@@ -58,7 +58,7 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   expect(rows).toContain(`"'=1+1"`)
   await isAccessible(page)
 
-  await expect(page.getByText(/At most \d+ credit/)).toBeVisible()
+  await expect(page.getByText(/up to \d+ credit/)).toBeVisible()
   await page.getByRole('button', { name: 'Find emails' }).click()
   const find = page.getByRole('dialog', { name: 'Find emails' })
   await find.getByRole('button', { name: /^Find emails.*cr/ }).click()

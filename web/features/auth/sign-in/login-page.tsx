@@ -107,7 +107,8 @@ export function LoginPage() {
       )}
       <LoginForm onUnconfirmed={setWaiting} onSecondStep={setClaim} />
       {passkeysWork() && (
-        <Suspense>
+        // Its room is kept: the button above does not move while a pointer is on its way to it.
+        <Suspense fallback={<div aria-busy="true" className="mt-3 h-10 touch:h-11" />}>
           <PasskeyButton />
         </Suspense>
       )}
