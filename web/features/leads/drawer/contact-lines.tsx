@@ -30,9 +30,9 @@ interface MissingProps {
   receipts?: Receipt[]
 }
 
-/** Not found where the site was read, not checked where it was not. */
+/** Not found where the site was read or a source answered that it knows none, not checked where neither did. */
 export function Missing(props: MissingProps) {
-  const { field, lead, state = missingState(lead), why, action, receipts = [] } = props
+  const { field, lead, state = missingState(lead, field), why, action, receipts = [] } = props
   const t = useT()
   const { input, pencil } = useLeadEdit({ lead, field })
   const { contact_state } = lead
@@ -61,8 +61,16 @@ export function Missing(props: MissingProps) {
   )
 }
 
-const missingState = ({ contact_state, email_state }: LeadDetails): EmailState =>
-  contact_state === 'searched' || email_state === 'not_found' ? 'not_found' : 'not_checked'
+/** What is known of a value that a lead has not. */
+export const missingState = (
+  { contact_state, email_state, requests }: Pick<LeadDetails, 'contact_state' | 'email_state' | 'requests'>,
+  field: MissingProps['field'],
+): EmailState =>
+  contact_state === 'searched' ||
+  email_state === 'not_found' ||
+  requests.some((request) => request.field === field && request.outcome === 'miss')
+    ? 'not_found'
+    : 'not_checked'
 
 export function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
   const t = useT()

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { requestReceipts } from '#web/features/leads/lead/receipts.tsx'
+import { missingState } from './contact-lines.tsx'
 import { LeadValue } from './lead-value.tsx'
 
 test('the receipt of a value from an old extract names the year', async () => {
@@ -62,4 +63,23 @@ test('a lead says which sources were asked for its email, with the answer, the r
     'confirmed · $0.0245 · 0.4 sec',
   ])
     assert.ok(screen.getByText(text), text)
+})
+
+test('a phone that a source does not know is not found, though the site could not be read', () => {
+  const request = {
+    id: '1',
+    field: 'phone' as const,
+    source: 'Hunter',
+    reason: null,
+    value: null,
+    is_verified: null,
+    asked_at: '2026-11-20T12:15:00.000Z',
+    ms: 400,
+    cost_micros: null,
+  }
+  const unread = { contact_state: 'failed' as const, email_state: 'not_checked' as const }
+  const asked = (outcome: 'miss' | 'failed') => ({ ...unread, requests: [{ ...request, outcome }] })
+  assert.equal(missingState(asked('miss'), 'phone'), 'not_found')
+  assert.equal(missingState(asked('failed'), 'phone'), 'not_checked')
+  assert.equal(missingState(asked('miss'), 'website'), 'not_checked')
 })
