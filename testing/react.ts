@@ -30,6 +30,13 @@ registerHooks({
     const asked = askedTexts(url)
     if (asked)
       return { format: 'module', source: printChoice(asked.file, asked.language), shortCircuit: true }
+    // The build answers such an import with the address of the file.
+    if (url.endsWith('?url'))
+      return {
+        format: 'module',
+        source: `export default ${JSON.stringify(url.slice(0, -'?url'.length))}`,
+        shortCircuit: true,
+      }
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!url.endsWith('.tsx')) return next(url, context)
     const path = fileURLToPath(url)

@@ -118,6 +118,8 @@ export const Import = z
     bytes_per_second: z.number().int().nullable().describe('Of the download'),
     /** The extract that is downloaded; null for an uploaded file. */
     region_id: z.string().nullable(),
+    /** The region whose places are taken from Overture; null for any other import. */
+    overture_region: z.string().nullable(),
     /** The largest locality of what was imported, to search in. */
     locality_id: Id('locality').nullable(),
     objects: z.number().int().describe('Objects of the file read so far'),

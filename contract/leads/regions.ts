@@ -41,6 +41,8 @@ export const findRegions = route('GET /api/directory/regions', {
     /** The host of the mirror; null where the operator has turned it off. */
     mirror: z.string().nullable(),
     is_reached: z.boolean().describe('False: the index of the mirror was never read'),
+    /** The host that Overture's places are read from; null where the operator has turned it off. */
+    overture: z.string().nullable(),
   }),
 })
 
@@ -62,6 +64,13 @@ export const importRegion = route('POST /api/directory/regions/import', {
     id: RegionId,
     is_confirmed: z.boolean().default(false).describe('Needed for a large file'),
   }),
+  data: Import,
+})
+
+export const importOverture = route('POST /api/directory/regions/overture', {
+  access: 'admin',
+  summary: 'Reads the places of a region from the newest release of Overture Maps and imports them',
+  body: z.object({ id: RegionId }),
   data: Import,
 })
 

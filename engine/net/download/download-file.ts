@@ -29,8 +29,8 @@ interface Try {
   waitMs?: number
 }
 
-const standardPauses = [1_000, 3_000, 10_000, 30_000]
-const longestWaitMs = 60_000
+export const standardPauses = [1_000, 3_000, 10_000, 30_000]
+export const longestWaitMs = 60_000
 const wholeMs = 24 * 60 * 60 * 1_000
 const passing = new Set<FetchFailure>([
   'broken_answer',
@@ -78,7 +78,9 @@ export async function dropDownload(path: string): Promise<void> {
   await Promise.all([rm(path, { force: true }), rm(versionOf(path), { force: true })])
 }
 
-const isPassing = (outcome: DownloadOutcome) => outcome.outcome === 'failed' && passing.has(outcome.why)
+/** Whether another try may bring what this one did not. */
+export const isPassing = (outcome: { outcome: string; why?: FetchFailure }): boolean =>
+  outcome.outcome === 'failed' && outcome.why !== undefined && passing.has(outcome.why)
 
 const versionOf = (path: string) => `${path}.version`
 
@@ -177,7 +179,8 @@ function strongVersion(head: AnswerHead): string {
   return tag !== '' && !tag.startsWith('W/') ? tag : head.header('last-modified')
 }
 
-function retryAfterMs(status: number, value: string | undefined): number | undefined {
+/** What a busy server asks to wait, in milliseconds; undefined for any other answer. */
+export function retryAfterMs(status: number, value: string | undefined): number | undefined {
   if (status !== 429 && status !== 503) return undefined
   const seconds = Number(value ?? '1')
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : longestWaitMs

@@ -12,6 +12,7 @@ import { importOsm } from './import/import-job.ts'
 import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
 import { findRegions, getRegion } from './regions/find-regions.ts'
+import { importOverture } from './overture/import-overture.ts'
 import { importRegion } from './regions/import-region.ts'
 import { cleanDrafts } from './tables/upload/clean-drafts.ts'
 import { createRejectsLink, downloadRejects } from './tables/rejects/download-rejects.ts'
@@ -40,6 +41,9 @@ export const routes = [
   query(regions.getRegion, (db, { services }, input) => getRegion(services, input)),
   mutation(regions.importRegion, async (tx, context, input) => {
     return confirm('import_started', await importRegion(tx, context, input))
+  }),
+  mutation(regions.importOverture, async (tx, context, input) => {
+    return confirm('import_started', await importOverture(tx, context, input))
   }),
   mutation(regions.changeDataset, async (tx, { services }, input) => {
     return confirm('dataset_saved', await changeDataset(services.directory, input))

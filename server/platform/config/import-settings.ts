@@ -8,13 +8,23 @@ export interface ImportSettings {
   fullMapMb: number
   /** The index of a mirror's extracts; null where none is asked. */
   regionIndexUrl: string | null
+  /** The store of Overture's releases, without a slash at its end; null where none is asked. */
+  overtureUrl: string | null
 }
 
 export const standardImporting: ImportSettings = {
   memoryMb: 1_024,
   fullMapMb: 2_000,
   regionIndexUrl: null,
+  overtureUrl: null,
 }
+
+const webAddressOrOff = z
+  .string()
+  .refine(
+    (value) => value === 'off' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be a web address, or off',
+  )
 
 /** The settings of imports, part of the one table. */
 export const importSettingTable = {
@@ -41,20 +51,23 @@ export const importSettingTable = {
       'The index of a mirror of OpenStreetMap extracts, in the format of index-v1.json of Geofabrik. With off no mirror is asked, and regions are uploaded.',
     standard: 'https://download.geofabrik.de/index-v1.json',
     example: 'https://mirror.example.com/index-v1.json',
-    check: z
-      .string()
-      .refine(
-        (value) => value === 'off' || /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-        'must be a web address, or off',
-      ),
+    check: webAddressOrOff,
+  },
+  QUARRY_OVERTURE_URL: {
+    about:
+      'The store of the releases of Overture Maps, whose places can be imported by region. It lists its files as S3 does. With off none is asked.',
+    standard: 'https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com',
+    example: 'https://overture.example.com',
+    check: webAddressOrOff,
   },
 } as const
 
 export function importSettings(read: (name: keyof typeof importSettingTable) => string): ImportSettings {
-  const address = read('QUARRY_REGION_INDEX_URL')
+  const address = (name: keyof typeof importSettingTable) => (read(name) === 'off' ? null : read(name))
   return {
     memoryMb: Number(read('QUARRY_IMPORT_MEMORY_MB')),
     fullMapMb: Number(read('QUARRY_FULL_MAP_MB')),
-    regionIndexUrl: address === 'off' ? null : address,
+    regionIndexUrl: address('QUARRY_REGION_INDEX_URL'),
+    overtureUrl: address('QUARRY_OVERTURE_URL')?.replace(/\/+$/, '') ?? null,
   }
 }

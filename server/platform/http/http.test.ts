@@ -104,6 +104,7 @@ const bodies: Record<string, object> = {
   changeAdminUser: { email: 'ada@firm.example', ...unnamed, language: null, modules: [], role: 'user' },
   changePlan: planFields,
   importRegion: { id: 'nowhere' },
+  importOverture: { id: 'nowhere' },
   changeDataset: { renews: 'off' },
   saveTableMapping: { name: 'Mapping' },
   renameTableMapping: { name: 'Mapping' },

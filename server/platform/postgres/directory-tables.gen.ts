@@ -157,6 +157,7 @@ export interface Imports {
   localities: Generated<number>
   objects: Generated<number>
   objects_per_second: Generated<number>
+  overture_region: string | null
   peak_memory: number | null
   plan: ColumnType<
     import('#engine/import/table/table-task.ts').TableTask | null,

@@ -25,9 +25,11 @@ export interface Extract {
 export async function startFakeMirror() {
   const extracts: Extract[] = []
   const asked: string[] = []
+  const beside: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean } = {}
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request
     asked.push(`${method} ${url}${request.headers.range ? ` ${request.headers.range}` : ''}`)
+    if (beside.answer?.(request, response)) return
     if (url === '/index-v1.json') return void response.end(JSON.stringify(indexOf(extracts)))
     const extract = extracts.find(({ id }) => url.startsWith(`/${id}.osm.pbf`))
     if (!extract) return void response.writeHead(404).end()
@@ -55,6 +57,8 @@ export async function startFakeMirror() {
   return {
     indexUrl: 'http://mirror.test/index-v1.json',
     extracts,
+    /** What else the host serves: true for a request that is answered. */
+    beside,
     /** Method, path and range of each request. */
     asked,
     networks: (opened: Networks): Networks => ({ ...opened, internet: { ...opened.internet, fetch } }),

@@ -33,6 +33,7 @@ function answer() {
     regions: [malta, germany].filter(({ name }) => name.toLowerCase().startsWith((q ?? '').toLowerCase())),
     mirror: 'mirror.example',
     is_reached: true,
+    overture: null,
   }))
   api.answer(getRegion, ({ query: { id } }) => ({
     ...(id === 'malta' ? malta : germany),
@@ -52,6 +53,7 @@ const anImport = {
   kind: 'osm' as const,
   dataset_name: 'Malta',
   region_id: 'malta',
+  overture_region: null,
   locality_id: null,
   state: 'queued' as const,
   bytes: 6_400_000,

@@ -10,7 +10,7 @@ import { Meter } from '#web/ui/display/meter.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
-import { importRegion } from './regions/queries.ts'
+import { importOverture, importRegion } from './regions/queries.ts'
 import { TableActs } from './tables/table-acts.tsx'
 
 const badges: Record<Import['state'], Status> = {
@@ -36,8 +36,9 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
   const t = useT()
   const cancel = useMutation(cancelImport)
   const again = useMutation(importRegion)
+  const overtureAgain = useMutation(importOverture)
   const isGoing = ['queued', 'downloading', 'running'].includes(file.state)
-  const { region_id } = file
+  const { region_id, overture_region } = file
   const when = file.ended_at ?? file.created_at
   return (
     <li className="grid gap-2 border-t border-line px-6 py-3 first:border-t-0 max-tablet:px-4">
@@ -68,14 +69,15 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
           {file.state === 'failed' && (
             <Button
               size="sm"
-              busy={again.isPending}
+              busy={again.isPending || overtureAgain.isPending}
               onClick={() => {
-                if (file.kind !== 'osm') onReplaceTable()
+                if (overture_region !== null) overtureAgain.mutate({ id: overture_region })
+                else if (file.kind !== 'osm') onReplaceTable()
                 else if (region_id === null) onReplace()
                 else again.mutate({ id: region_id, is_confirmed: true })
               }}
             >
-              {t(region_id === null ? 'region.replace' : 'region.downloadAgain')}
+              {t((region_id ?? overture_region) ? 'region.downloadAgain' : 'region.replace')}
             </Button>
           )}
           {file.locality_id && (
@@ -100,7 +102,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
       {file.state === 'draft' && <p className="text-fg-muted">{t('tables.draftHint')}</p>}
       {file.state === 'undone' && <p className="text-fg-muted">{t('tables.undone')}</p>}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
-      <Failure error={cancel.error ?? again.error} />
+      <Failure error={cancel.error ?? again.error ?? overtureAgain.error} />
     </li>
   )
 }

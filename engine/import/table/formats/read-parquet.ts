@@ -3,6 +3,7 @@ import {
   type AsyncBuffer,
   type Compressors,
   type FileMetaData,
+  type RowGroup,
   parquetMetadataAsync,
   parquetReadObjects,
 } from 'hyparquet'
@@ -23,41 +24,56 @@ const maxGroupRows = 5_000_000
 export async function* readParquet(path: string): AsyncGenerator<ReadRow> {
   await using handle = await open(path)
   const { size } = await handle.stat()
-  const file = bufferOf(handle, size)
-  await checkFooter(file)
-  const metadata = await believed(() => parquetMetadataAsync(file))
+  const file = await openParquet(bufferOf(handle, size))
   let [rowStart, lost, isRead] = [0, 0, false]
-  for (const group of metadata.row_groups) {
+  for (const group of file.metadata.row_groups) {
     const rows = Number(group.num_rows)
-    checkGroup(group, { rows, size })
-    const read = await rowsOf({ file, metadata, rowStart, rowEnd: rowStart + rows })
+    const read = await readGroup(file, group, rowStart)
     rowStart += rows
     if (read) isRead = true
     else lost += rows
     if (lost > maxGroupRows) throw new BrokenTable('broken_file')
     if (!isRead) continue
     for (; lost > 0; lost -= 1) yield 'broken_record'
-    for (const row of read ?? []) yield collect(withPoint(row))
+    for (const row of read ?? []) yield collect(row)
   }
   if (lost > 0) throw new BrokenTable('broken_file')
 }
 
-interface GroupRows {
+/** A Parquet file whose footer has been read. */
+export interface ParquetFile {
   file: AsyncBuffer
   metadata: FileMetaData
-  rowStart: number
-  rowEnd: number
 }
 
-/** The rows of a group; undefined where it is damaged. */
-async function rowsOf(group: GroupRows): Promise<Record<string, unknown>[] | undefined> {
+/** Reads the footer of a Parquet file. @throws BrokenTable for one that is not what it says. */
+export async function openParquet(file: AsyncBuffer): Promise<ParquetFile> {
+  await checkFooter(file)
+  return { file, metadata: await believed(() => parquetMetadataAsync(file)) }
+}
+
+/**
+ * The rows of a group that begins at the row `rowStart` of the file, with the point of a geometry as two columns;
+ * undefined where the group is damaged.
+ * @throws BrokenTable for a group that states what cannot be, or more than is read safely.
+ */
+export async function readGroup(
+  { file, metadata }: ParquetFile,
+  group: RowGroup,
+  rowStart: number,
+): Promise<object[] | undefined> {
+  const rows = Number(group.num_rows)
+  checkGroup(group, { rows, size: file.byteLength })
   try {
     const read = await parquetReadObjects({
-      ...group,
+      file,
+      metadata,
+      rowStart,
+      rowEnd: rowStart + rows,
       compressors: limitedCompressors(),
-      ...columnsOf(group.metadata),
+      ...columnsOf(metadata),
     })
-    return read.length === group.rowEnd - group.rowStart ? read : undefined
+    return read.length === rows ? read.map(withPoint) : undefined
   } catch (error) {
     if (error instanceof BrokenTable && error.why === 'too_large') throw error
     return undefined

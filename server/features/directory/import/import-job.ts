@@ -12,6 +12,8 @@ import type { Files } from '#server/platform/storage/files.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { storeMap, tidyMaps } from '../base-map/map-files.ts'
+import type { TableTask } from '#engine/import/table/table-task.ts'
+import { downloadOverture } from '../overture/download-overture.ts'
 import { downloadRegion, type RegionFile } from '../regions/download-region.ts'
 import { dropOldFiles, rejectsKey } from '../tables/rejects/table-files.ts'
 import { importApart } from './import-apart.ts'
@@ -19,7 +21,7 @@ import { importOsmName } from './imports.ts'
 import { failImport } from './write/end-import.ts'
 
 /**
- * Imports an uploaded file, or an extract that it downloads first. Killed in the middle it begins again: nothing of an
+ * Imports an uploaded file, or an extract or a part of Overture that it downloads first. Killed in the middle it begins again: nothing of an
  * import is there before all of it is. The file goes when the import has ended, however it ended.
  */
 export const importOsm = accountJob(importOsmName, {
@@ -31,7 +33,7 @@ export const importOsm = accountJob(importOsmName, {
     const { db, directory, directoryPool, files, importing } = services
     const found = await directory
       .selectFrom('imports')
-      .select(['id', 'file_key', 'dataset_name', 'region_id', 'kind', 'plan'])
+      .select(['id', 'file_key', 'dataset_name', 'region_id', 'overture_region', 'kind', 'plan'])
       .where('id', '=', import_id)
       .executeTakeFirst()
     if (!found) return
@@ -40,7 +42,7 @@ export const importOsm = accountJob(importOsmName, {
     if (file.state === 'failed') {
       await failImport(directoryPool, import_id, file.error)
     } else if (file.state === 'here') {
-      const { path, isSample } = file
+      const { path, isSample, plan = found.plan } = file
       const rejectsPath = `${path}.rejects`
       try {
         const end = await importApart(directoryPool, {
@@ -49,21 +51,21 @@ export const importOsm = accountJob(importOsmName, {
           name: found.dataset_name,
           isSample,
           memoryMb: importing.memoryMb,
-          ...(found.plan
-            ? { table: found.plan, rejectsPath }
+          ...(plan
+            ? { table: plan, rejectsPath }
             : { map: { fullMb: importing.fullMapMb, store: () => storeMap(files, import_id) } }),
           signal,
           onProgress,
         })
         await tidyMaps(files, import_id, end)
-        if (found.plan && end.state === 'done')
+        if (plan && end.state === 'done')
           await files.put(rejectsKey(import_id), createReadStream(rejectsPath))
       } finally {
         await rm(path, { force: true })
         await rm(rejectsPath, { force: true })
       }
     }
-    if (found.plan) await dropOldFiles(directory, files, import_id)
+    if (found.kind !== 'osm') await dropOldFiles(directory, files, import_id)
     else if (found.region_id === null) await files.remove(found.file_key)
     await noteEnd(services, { import_id, account_id })
     await announceImport(db, account_id, import_id)
@@ -105,15 +107,26 @@ interface Watched {
   onProgress: () => Promise<void>
 }
 
+interface Wanted {
+  id: string
+  file_key: string
+  region_id: string | null
+  overture_region: string | null
+}
+
+/** A table that was downloaded comes with how it is read. */
+type ImportFile = RegionFile & { plan?: TableTask }
+
 async function findFile(
   services: Services,
-  { id, file_key, region_id }: { id: string; file_key: string; region_id: string | null },
-  { signal, onProgress }: Watched,
-): Promise<RegionFile> {
-  if (region_id !== null) {
-    return downloadRegion(services, { importId: id, regionId: region_id, signal, onProgress })
+  { id, file_key, region_id, overture_region }: Wanted,
+  watched: Watched,
+): Promise<ImportFile> {
+  if (region_id !== null) return downloadRegion(services, { importId: id, regionId: region_id, ...watched })
+  if (overture_region !== null && file_key === '') {
+    return downloadOverture(services, { importId: id, regionId: overture_region, ...watched })
   }
-  const path = await fetchFile(services.files, file_key, signal)
+  const path = await fetchFile(services.files, file_key, watched.signal)
   return path === undefined
     ? { state: 'failed', error: reason('file_gone') }
     : { state: 'here', path, isSample: false }

@@ -24,6 +24,7 @@ const columns = [
   'bytes_read',
   'bytes_per_second',
   'region_id',
+  'overture_region',
   'objects',
   'objects_per_second',
   'found',
@@ -72,6 +73,8 @@ interface NewImport {
   fileName: string
   key: string
   size: number
+  /** Where its places are taken from Overture. */
+  overtureRegion?: string
 }
 
 /** A row for an import that is about to begin. */
@@ -88,6 +91,7 @@ export async function addImport(
       file_name: fileName.replaceAll('\0', '').toWellFormed().slice(0, 200),
       file_key: key,
       bytes: size,
+      overture_region: more.overtureRegion ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

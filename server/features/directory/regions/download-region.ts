@@ -4,11 +4,13 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { downloadFile, type DownloadOutcome, dropDownload } from '#engine/net/download/download-file.ts'
+import { downloadFile, dropDownload } from '#engine/net/download/download-file.ts'
+import type { FetchFailure } from '#engine/net/fetch-outcome.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { fetchOf, type MirrorServices } from './mirrors.ts'
+import { beginDownload, watchDownload } from './watch-download.ts'
 
 export interface RegionDownload {
   importId: string
@@ -22,7 +24,6 @@ export type RegionFile =
   | { state: 'failed'; error: string }
   | { state: 'cancelled' }
 
-const tickMs = 500
 /** A file may have grown since its size was asked; the import needs room beside it. */
 const growth = 1.2
 const roomBytes = 200_000_000
@@ -41,24 +42,20 @@ export async function downloadRegion(services: MirrorServices, task: RegionDownl
   if (!region) return { state: 'failed', error: reason('download_gone', { host: task.regionId }) }
   const bytes = region.bytes ?? 0
   const path = join(tmpdir(), `quarry-region-${task.importId}.osm.pbf`)
-  const free = await freeBytes()
-  if (free < bytes + roomBytes) {
-    return { state: 'failed', error: reason('disk_full', inMegabytes(bytes + roomBytes, free)) }
-  }
-  const begun = await directory
-    .updateTable('imports')
-    .set({ state: 'downloading', bytes, error: null })
-    .where('id', '=', task.importId)
-    .where('state', 'in', ['queued', 'downloading', 'running'])
-    .executeTakeFirst()
-  if (begun.numUpdatedRows === 0n) return { state: 'cancelled' }
+  const full = await whyNoRoom(bytes)
+  if (full !== undefined) return { state: 'failed', error: full }
+  if (!(await beginDownload(directory, task.importId, bytes))) return { state: 'cancelled' }
   const fetch = fetchOf(services, region.is_sample)
-  const end = await downloadWatched(directory, task, {
-    fetch,
-    url: region.url,
-    path,
-    maxBytes: bytes * growth,
-  })
+  const { url } = region
+  const end = await watchDownload(directory, task, ({ signal, arrived }) =>
+    downloadFile(fetch, url, {
+      purpose: 'region',
+      path,
+      maxBytes: Math.ceil(bytes * growth),
+      signal,
+      onProgress: arrived,
+    }),
+  )
   const { host } = new URL(region.url)
   if (end !== 'cancelled' && end.outcome === 'downloaded') {
     if (await hasRightSum(fetch, region.url, path)) {
@@ -71,51 +68,6 @@ export async function downloadRegion(services: MirrorServices, task: RegionDownl
   task.signal.throwIfAborted()
   await dropDownload(path)
   return end === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', error: reasonOf(end, host) }
-}
-
-/** Downloads while the row of the import tells how far it is; a row that was cancelled stops the download. */
-async function downloadWatched(
-  directory: Directory,
-  { importId, signal, onProgress }: RegionDownload,
-  { fetch, ...file }: { fetch: SafeFetch; url: string; path: string; maxBytes: number },
-): Promise<DownloadOutcome | 'cancelled'> {
-  const cancelled = new AbortController()
-  let arrived = 0
-  let before = { bytes: 0, at: performance.now() }
-  const tick = async () => {
-    const now = performance.now()
-    const perSecond = ((arrived - before.bytes) / Math.max(now - before.at, 1)) * 1_000
-    before = { bytes: arrived, at: now }
-    const { numUpdatedRows } = await directory
-      .updateTable('imports')
-      .set({ bytes_read: arrived, bytes_per_second: Math.max(0, Math.round(perSecond)) })
-      .where('id', '=', importId)
-      .where('state', '=', 'downloading')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) cancelled.abort()
-    await onProgress()
-  }
-  let ticking = Promise.resolve()
-  const timer = setInterval(() => {
-    ticking = ticking.then(tick).catch(() => undefined) // the next tick tells what this one could not
-  }, tickMs)
-  try {
-    const { url, path, maxBytes } = file
-    const outcome = await downloadFile(fetch, url, {
-      purpose: 'region',
-      path,
-      maxBytes: Math.ceil(maxBytes),
-      signal: AbortSignal.any([signal, cancelled.signal]),
-      onProgress: (bytes) => {
-        if (arrived === 0) before = { bytes, at: performance.now() }
-        arrived = bytes
-      },
-    })
-    return cancelled.signal.aborted ? 'cancelled' : outcome
-  } finally {
-    clearInterval(timer)
-    await ticking
-  }
 }
 
 async function endDownload(directory: Directory, id: string): Promise<void> {
@@ -138,7 +90,11 @@ async function hasRightSum(fetch: SafeFetch, url: string, path: string): Promise
   return hash.digest('hex') === told.toLowerCase()
 }
 
-function reasonOf(end: Exclude<DownloadOutcome, { outcome: 'downloaded' }>, host: string): string {
+/** What came of a download that did not end. */
+export type Undone = { outcome: 'refused'; status: number } | { outcome: 'failed'; why: FetchFailure }
+
+/** What a download that did not end is told as. */
+export function reasonOf(end: Undone, host: string): string {
   if (end.outcome === 'refused') {
     if (end.status === 404 || end.status === 410) return reason('download_gone', { host })
     if (end.status === 429 || end.status === 503) return reason('download_busy', { host })
@@ -151,12 +107,10 @@ function reasonOf(end: Exclude<DownloadOutcome, { outcome: 'downloaded' }>, host
   return reason('download_silent', { host })
 }
 
-async function freeBytes(): Promise<number> {
+/** Undefined where the disk has room for so many bytes and for the import beside them. */
+export async function whyNoRoom(bytes: number): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(tmpdir())
-  return bavail * bsize
+  const [needed, free] = [bytes + roomBytes, bavail * bsize]
+  if (free >= needed) return undefined
+  return reason('disk_full', { megabytes: Math.ceil(needed / 1e6), free: Math.floor(free / 1e6) })
 }
-
-const inMegabytes = (needed: number, free: number) => ({
-  megabytes: Math.ceil(needed / 1e6),
-  free: Math.floor(free / 1e6),
-})

@@ -37,6 +37,7 @@ export async function findRegions(
     regions: found.map((row) => onTheWire(row, byId)),
     mirror: importing.regionIndexUrl === null ? null : new URL(importing.regionIndexUrl).host,
     is_reached: read.rows[0]?.is_read ?? false,
+    overture: importing.overtureUrl === null ? null : new URL(importing.overtureUrl).host,
   }
 }
 

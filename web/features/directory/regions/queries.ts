@@ -29,6 +29,11 @@ export const importRegion = mutationOptions({
   onSuccess: refresh,
 })
 
+export const importOverture = mutationOptions({
+  mutationFn: (body: Sent<'importOverture'>['body']) => call('importOverture', { body }, { quiet: true }),
+  onSuccess: refresh,
+})
+
 export const changeDataset = mutationOptions({
   mutationFn: ({ id, renews }: { id: string } & Sent<'changeDataset'>['body']) =>
     call('changeDataset', { params: { id }, body: { renews } }),

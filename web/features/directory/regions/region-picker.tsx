@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, MapPin } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -8,9 +8,10 @@ import { MapPanel } from '#web/ui/map/map-panel.tsx'
 import type { Ring } from '#web/ui/map/map-types.ts'
 import { Combobox } from '#web/ui/select/combobox.tsx'
 import type { Option } from '#web/ui/select/option.ts'
+import { Failure } from '#web/ui/state/failure.tsx'
 import { useMapSources } from '../map-sources.ts'
 import { ImportRegionButton } from './import-region-button.tsx'
-import { type Region, regionQuery, regionsQuery } from './queries.ts'
+import { importOverture, type Region, regionQuery, regionsQuery } from './queries.ts'
 
 interface RegionPickerProps {
   /** The region of the address. */
@@ -54,7 +55,7 @@ export function RegionPicker({ chosenId, onChoose }: RegionPickerProps) {
         />
       </Field>
       {shown ? (
-        <RegionOffer region={shown} />
+        <RegionOffer region={shown} overture={found.data?.overture ?? null} />
       ) : (
         smallest && (
           <div className="flex flex-wrap items-center gap-2">
@@ -109,7 +110,7 @@ function useRegionOption() {
 }
 
 /** What the chosen region is, and its import. */
-function RegionOffer({ region }: { region: Region }) {
+function RegionOffer({ region, overture }: { region: Region; overture: string | null }) {
   const t = useT()
   const { within, dataset_id, import_id } = region
   const facts = [...within.slice(0, 3), ...(dataset_id ? [t('region.imported')] : [])]
@@ -121,6 +122,22 @@ function RegionOffer({ region }: { region: Region }) {
       ) : (
         <ImportRegionButton region={region} variant="primary" />
       )}
+      {overture !== null && !region.is_sample && <OvertureOffer regionId={region.id} host={overture} />}
+    </div>
+  )
+}
+
+/** The places of Overture in a region, beside its extract. */
+function OvertureOffer({ regionId, host }: { regionId: string; host: string }) {
+  const t = useT()
+  const start = useMutation(importOverture)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button icon={Download} busy={start.isPending} onClick={() => start.mutate({ id: regionId })}>
+        {t('region.overture')}
+      </Button>
+      <p className="text-sm text-fg-muted">{t('region.overtureHint', { host })}</p>
+      <Failure error={start.error} />
     </div>
   )
 }

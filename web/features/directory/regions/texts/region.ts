@@ -4,6 +4,12 @@ import type { WordTable } from '#contract/values/words.ts'
 export const texts = {
   'region.import': ['Import {name}', '{name} importieren', 'استيراد {name}'],
   'region.update': ['Update {name}', '{name} aktualisieren', 'تحديث {name}'],
+  'region.overture': ['Import Overture places', 'Orte von Overture importieren', 'استيراد أماكن Overture'],
+  'region.overtureHint': [
+    'Places of Overture Maps in this region, read from {host}. They add businesses that OpenStreetMap lacks.',
+    'Orte von Overture Maps in dieser Region, gelesen von {host}. Sie ergänzen Unternehmen, die in OpenStreetMap fehlen.',
+    'أماكن من خرائط Overture في هذه المنطقة، تُقرأ من {host}. تضيف شركات لا توجد في OpenStreetMap.',
+  ],
   'region.updateNow': ['Update now', 'Jetzt aktualisieren', 'تحديث الآن'],
   'region.largeTitle': [
     'Download {size} for {name}?',

@@ -1,0 +1,76 @@
+import type { RowGroup } from 'hyparquet'
+import { isInRing } from '#engine/geo/flat-ring.ts'
+import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
+import { BrokenTable } from '#engine/import/table/formats/row.ts'
+
+/** A part of the map. */
+export interface MapArea {
+  /** West, south, east, north, in degrees. */
+  bounds: readonly [number, number, number, number]
+  /** Rings of longitude and latitude; a point in any of them is inside. None: all within the bounds. */
+  rings: readonly (readonly (readonly number[])[])[]
+}
+
+export interface AreaGroup {
+  group: RowGroup
+  /** The first row of the group in its file. */
+  rowStart: number
+  /** Bytes to be read. */
+  bytes: number
+}
+
+/** Unpacked bytes of a group that is read over the network; Overture's hold a tenth of it. */
+const mostGroupBytes = 400_000_000
+
+/** The row groups of a file that may hold places of an area, by the statistics of its covering (GeoParquet 1.1, `bbox`). */
+export function groupsIn({ metadata }: ParquetFile, { bounds }: MapArea): AreaGroup[] {
+  const [west, south, east, north] = bounds
+  let rowStart = 0
+  return metadata.row_groups.flatMap((group) => {
+    const from = rowStart
+    rowStart += Number(group.num_rows)
+    const [minX, minY] = [edge(group, 'xmin', 'min'), edge(group, 'ymin', 'min')]
+    const [maxX, maxY] = [edge(group, 'xmax', 'max'), edge(group, 'ymax', 'max')]
+    if (minX > east || maxX < west || minY > north || maxY < south) return []
+    const bytes = group.columns.reduce(
+      (sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0),
+      0,
+    )
+    return [{ group, rowStart: from, bytes }]
+  })
+}
+
+/** The least or greatest value of a side of the covering; without statistics nothing is ruled out. */
+function edge({ columns }: RowGroup, side: string, which: 'min' | 'max'): number {
+  const column = columns.find(({ meta_data }) => meta_data?.path_in_schema.join('.') === `bbox.${side}`)
+  const { statistics } = column?.meta_data ?? {}
+  const value = which === 'min' ? statistics?.min_value : statistics?.max_value
+  if (typeof value === 'number' && !Number.isNaN(value)) return value
+  return which === 'min' ? -Infinity : Infinity
+}
+
+/**
+ * The rows of a group that lie in an area.
+ * @throws BrokenTable for a group that is damaged or too large.
+ */
+export async function readArea(
+  file: ParquetFile,
+  { group, rowStart }: AreaGroup,
+  area: MapArea,
+): Promise<object[]> {
+  if (Number(group.total_byte_size) > mostGroupBytes) throw new BrokenTable('too_large')
+  const rows = await readGroup(file, group, rowStart)
+  if (!rows) throw new BrokenTable('broken_file')
+  const rings = area.rings.map((ring) => ring.flat())
+  return rows.filter((row) => isIn(row as { longitude?: unknown; latitude?: unknown }, area, rings))
+}
+
+function isIn(
+  { longitude: x, latitude: y }: { longitude?: unknown; latitude?: unknown },
+  { bounds: [west, south, east, north] }: MapArea,
+  rings: readonly number[][],
+): boolean {
+  if (typeof x !== 'number' || typeof y !== 'number') return false
+  if (x < west || x > east || y < south || y > north) return false
+  return rings.length === 0 || rings.some((ring) => isInRing(ring, [x, y]))
+}

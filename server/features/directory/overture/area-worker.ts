@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { groupsIn, type MapArea, readArea } from '#engine/import/overture/read-box.ts'
+import { openParquet } from '#engine/import/table/formats/read-parquet.ts'
+import { BrokenTable } from '#engine/import/table/read-table.ts'
+
+export interface AreaTask {
+  /** Sizes of the files, in bytes. */
+  files: readonly number[]
+  area: MapArea
+  /** Where the rows go, a line of JSON each. */
+  path: string
+  mostBytes: number
+}
+
+export type FromArea =
+  | { ask: number; file: number; start: number; end: number }
+  | { total: number }
+  | { rows: number }
+  | { fault: BrokenTable['why'] }
+
+export interface ToArea {
+  asked: number
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Reads the rows of an area out of files whose bytes the main thread fetches. */
+async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
+  const tell = (message: FromArea) => port.postMessage(message)
+  const slice = slicesBy(port)
+  let rows = 0
+  async function* lines() {
+    const chosen = []
+    for (const [file, byteLength] of task.files.entries()) {
+      const opened = await openParquet({
+        byteLength,
+        slice: (start, end = byteLength) =>
+          slice({ file, start: start < 0 ? byteLength + start : start, end }),
+      })
+      for (const group of groupsIn(opened, task.area)) chosen.push({ opened, group })
+    }
+    const total = chosen.reduce((sum, { group }) => sum + group.bytes, 0)
+    if (total > task.mostBytes) throw new BrokenTable('too_large')
+    tell({ total })
+    for (const { opened, group } of chosen) {
+      const found = await readArea(opened, group, task.area)
+      rows += found.length
+      for (const row of found) yield `${JSON.stringify(row, asJson)}\n`
+    }
+  }
+  try {
+    await pipeline(Readable.from(lines()), createWriteStream(task.path, { mode: 0o600 }))
+    tell({ rows })
+  } catch (error) {
+    if (!(error instanceof BrokenTable)) throw error
+    tell({ fault: error.why })
+  } finally {
+    port.close()
+  }
+}
+
+const asJson = (_key: string, value: unknown) => {
+  if (typeof value === 'bigint') return Number(value)
+  return ArrayBuffer.isView(value) ? undefined : value
+}
+
+/** Asks the main thread for bytes of a file. */
+function slicesBy(port: MessagePort) {
+  const waiting = new Map<number, (bytes: ArrayBuffer) => void>()
+  let last = 0
+  port.on('message', ({ asked, bytes }: ToArea) => {
+    waiting.get(asked)?.(bytes.buffer)
+    waiting.delete(asked)
+  })
+  return (part: { file: number; start: number; end: number }): Promise<ArrayBuffer> => {
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+    last += 1
+    waiting.set(last, resolve)
+    port.postMessage({ ask: last, ...part } satisfies FromArea)
+    return promise
+  }
+}
+
+if (parentPort) await readAll(parentPort, workerData as AreaTask) // as `areaInThread` wrote it
