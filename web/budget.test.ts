@@ -49,7 +49,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 261_700,
+    bytes: 261_750,
     files: 10,
   },
   {
