@@ -11,8 +11,8 @@ export type ClaimedLead = Awaited<ReturnType<typeof claimOfSearch>>[number]
 const gather = gatherer<string, ClaimedLead | undefined>()
 
 /**
- * Takes a lead for this attempt, or answers undefined when its search was stopped or another attempt finished it. Leads
- * of one account that are claimed at the same time are claimed together.
+ * Takes a lead for this attempt, or answers undefined when its search was stopped, another attempt finished it, or another
+ * job claims it at this moment. Leads of one account that are claimed at the same time are claimed together.
  */
 export function claimLead(
   { services, account_id }: Pick<AccountContext, 'services' | 'account_id'>,
@@ -30,7 +30,7 @@ export function claimLead(
       const ofSearch = leads.map(({ id }) => id)
       for (const lead of await claimOfSearch(services.db, search_id, ofSearch)) claimed.set(lead.id, lead)
     }
-    return ids.map((id) => claimed.get(id))
+    return ids.map((id, place) => (ids.indexOf(id) === place ? claimed.get(id) : undefined))
   })
 }
 

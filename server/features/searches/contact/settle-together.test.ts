@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { contactLead } from './contact-lead.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
@@ -44,5 +45,29 @@ test('M2 leads that end together are charged once each, and one address once', a
   const { state, found, with_email, pending, charged } = await searchOf(user, search.id)
   assert.deepEqual([state, found, with_email, pending, charged], ['done', 6, 5, 0, 2])
   assert.deepEqual(await walletOf(user), { balance: 18, held: 0, used_this_period: 2 })
+  await checkLedger(app.services.db)
+})
+
+test('M2 two jobs of one lead that come together search it once, and count and charge it once', async () => {
+  const user = await makeUser(app.services.db, { credits: 20 })
+  const [, , three] = mailboxes('valid')
+  const criteria = await neighbourhood([three])
+  ;[asked, wanted, allAsked] = [0, 1, Promise.withResolvers<void>()]
+  const { id, search } = await start(user, criteria, { skip_owned: false })
+  await app.work(['run-search'])
+  const [lead] = await leadsOf(user, id)
+  assert.ok(lead)
+  const data = { account_id: user.account_id, result_id: lead.id }
+  const context = {
+    services: app.services,
+    account_id: user.account_id,
+    signal: AbortSignal.timeout(20_000),
+    jobId: 'one',
+  }
+  await Promise.all([1, 2].map(() => contactLead.run(context, data)))
+  assert.equal(asked, 1)
+  await app.work()
+  const { state, with_email, pending, charged } = await searchOf(user, search.id)
+  assert.deepEqual([state, with_email, pending, charged], ['done', 1, 0, 1])
   await checkLedger(app.services.db)
 })
