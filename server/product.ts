@@ -19,6 +19,7 @@ import { openFiles } from './platform/storage/open-files.ts'
 import { health } from './platform/observability/health.ts'
 import { metricsPage } from './platform/observability/metrics-page.ts'
 import { createHttp, type HttpOptions, type Stream } from './platform/http/http.ts'
+import { startVerifier } from './platform/mail-check/start-verifier.ts'
 import { openQueue, stopQueue } from './platform/jobs/jobs.ts'
 import { startWorking } from './platform/jobs/run-jobs.ts'
 import { createLog, type Log } from './platform/observability/log.ts'
@@ -51,6 +52,7 @@ try {
 }
 
 async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void> {
+  if (config.role === 'verifier') return startVerifier(config, log, shutdown)
   const isWeb = config.role === 'web' || config.role === 'all'
   const pages = isWeb ? await readWebPages(fileURLToPath(new URL('../web/dist', import.meta.url))) : undefined
   const clients = isWeb ? { most: connectionsToServe(config.connections) } : {}
@@ -79,6 +81,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     probing: config.probeMailboxes,
     helo: config.helo,
     mailFrom: config.mailFrom,
+    verifier: config.verifier,
     mail: config.mail,
     signIn: config.signIn,
     billing: config.billing,

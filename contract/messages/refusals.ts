@@ -41,6 +41,12 @@ const shared = {
     'Melden Sie sich an, um fortzufahren.',
     'سجّل الدخول للمتابعة.',
   ],
+  wrong_verifier_key: [
+    401,
+    'The key of the verifier is missing or wrong.',
+    'Der Schlüssel des Prüfdienstes fehlt oder ist falsch.',
+    'مفتاح خدمة الفحص مفقود أو خاطئ.',
+  ],
   wrong_metrics_key: [
     401,
     'The metrics key is missing or wrong.',

@@ -72,6 +72,19 @@ export const listSources = route('GET /api/admin/sources', {
   data: z.array(Source),
 })
 
+export const getMailChecks = route('GET /api/admin/mail-checks', {
+  access: 'admin',
+  summary: 'Who asks mail servers whether mailboxes exist, and how that went lately',
+  data: z.object({
+    by: z.enum(['this_server', 'verifier', 'off']),
+    /** Of the verifier. */
+    host: z.string().nullable(),
+    checked: z.number().int().describe('Addresses of the last day that a mail server was to be asked about'),
+    unreached: z.number().int().describe('Of these: port 25 was closed on the way'),
+    failed: z.number().int().describe('Of these: the verifier gave no answer'),
+  }),
+})
+
 export const createSource = route('POST /api/admin/sources', {
   access: 'admin',
   summary: 'Adds a source of the platform, turned off and asked last',

@@ -87,6 +87,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     limits: openLimits(asidePool),
     log,
     mail: options.mail ?? { smtpUrl: undefined, from: 'no-reply@localhost' },
+    mailCheck: mailCheckBy(options),
     map: options.map ?? standardMap,
     metrics,
     queue,
@@ -106,4 +107,12 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       await Promise.all([...pools].map((each) => each.end()))
     },
   }
+}
+
+function mailCheckBy({
+  verifier,
+  probing,
+}: Pick<ServiceOptions, 'verifier' | 'probing'>): Services['mailCheck'] {
+  if (verifier) return { by: 'verifier', host: new URL(verifier.url).host }
+  return { by: probing ? 'this_server' : 'off', host: null }
 }

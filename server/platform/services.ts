@@ -50,6 +50,8 @@ export interface Services {
   limits: Limits
   log: Log
   mail: MailSettings
+  /** Who asks mail servers whether mailboxes exist; the host is that of a verifier. */
+  mailCheck: { by: 'this_server' | 'verifier' | 'off'; host: string | null }
   map: MapSettings
   metrics: Metrics
   queue: Queue

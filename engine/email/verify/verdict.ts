@@ -24,6 +24,7 @@ export type Reason =
   | 'free_mail_domain'
   | 'role_address'
   | 'probing_off'
+  | 'remote_failed'
   | 'not_asked'
 
 export interface Facts {

@@ -1,3 +1,4 @@
+import { verifierSettingTable } from '#server/platform/mail-check/verifier-settings.ts'
 import { z } from 'zod'
 import { backupSettingTable } from './backup-settings.ts'
 import { billingSettingTable } from './billing-settings.ts'
@@ -81,10 +82,10 @@ export const settings = {
   },
   QUARRY_ROLE: {
     about:
-      'What this process does: serve pages and calls, work through jobs, or both; migrate brings the database up to date and ends.',
+      'What this process does: serve pages and calls, work through jobs, or both; migrate brings the database up to date and ends; verifier checks mailboxes for other machines and needs no database.',
     standard: 'all',
     example: 'worker',
-    check: oneOf('web', 'worker', 'all', 'migrate'),
+    check: oneOf('web', 'worker', 'all', 'migrate', 'verifier'),
   },
   QUARRY_SECRET: {
     about:
@@ -136,6 +137,7 @@ export const settings = {
     example: 'off',
     check: oneOf('on', 'off'),
   },
+  ...verifierSettingTable,
   QUARRY_HELO: {
     about: 'The name this machine gives to mail servers. Without it: the host of QUARRY_URL.',
     example: 'mail.example.com',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { readConfig, SettingError } from './config.ts'
+import { readConfig } from './config.ts'
+import { SettingError } from './start-error.ts'
 import { settings } from './config-settings.ts'
 import { newToken } from '#server/platform/security/secrets.ts'
 
@@ -27,6 +28,10 @@ const wrong: [string, NodeJS.ProcessEnv, string][] = [
   ['QUARRY_URL of another scheme', { QUARRY_URL: 'ftp://leads.example.com' }, 'QUARRY_URL'],
   ['QUARRY_DATA with a null byte', { QUARRY_DATA: '/data\0' }, 'QUARRY_DATA'],
   ['QUARRY_ROLE that is unknown', { QUARRY_ROLE: 'both' }, 'QUARRY_ROLE'],
+  ['QUARRY_ROLE verifier without its key', { QUARRY_ROLE: 'verifier' }, 'QUARRY_VERIFIER_KEY'],
+  ['a verifier without https', { QUARRY_VERIFIER_URL: 'http://a.example' }, 'QUARRY_VERIFIER_URL'],
+  ['a verifier without its key', { QUARRY_VERIFIER_URL: 'https://a.example' }, 'QUARRY_VERIFIER_KEY'],
+  ['the key of no verifier', { QUARRY_VERIFIER_KEY: 'k'.repeat(32) }, 'QUARRY_VERIFIER_URL'],
   ['QUARRY_ROLE migrate on the embedded database', { QUARRY_ROLE: 'migrate' }, 'DATABASE_URL'],
   ['QUARRY_ROLE web on the embedded database', { QUARRY_ROLE: 'web' }, 'QUARRY_ROLE'],
   ['QUARRY_SECRET missing in production', { NODE_ENV: 'production' }, 'QUARRY_SECRET'],

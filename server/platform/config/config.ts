@@ -11,12 +11,8 @@ import { importSettings } from './import-settings.ts'
 import { mapSettings } from './map-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
 import { storageSettings } from './storage-settings.ts'
-import { StartError } from './start-error.ts'
-
-/** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
-export class SettingError extends StartError {
-  override name = 'SettingError'
-}
+import { SettingError } from './start-error.ts'
+import { verifierSettings } from '#server/platform/mail-check/verifier-settings.ts'
 
 type Environment = Record<string, string | undefined>
 export type Config = ReturnType<typeof readConfig>
@@ -65,16 +61,16 @@ export function readConfig(env: Environment) {
   const databaseUrl = optional('DATABASE_URL')
   const databaseAppUrl = optional('DATABASE_APP_URL') ?? databaseUrl
   const secret = optional('QUARRY_SECRET')
-  const role = z.enum(['web', 'worker', 'all', 'migrate']).parse(read('QUARRY_ROLE'))
+  const role = z.enum(['web', 'worker', 'all', 'migrate', 'verifier']).parse(read('QUARRY_ROLE'))
   if (role === 'migrate' && !databaseUrl) {
     throw new SettingError('QUARRY_ROLE=migrate is wrong: it needs DATABASE_URL, whose user owns the tables')
   }
-  if (role !== 'all' && !databaseAppUrl) {
+  if (role !== 'all' && role !== 'verifier' && !databaseAppUrl) {
     throw new SettingError(
       `QUARRY_ROLE=${role} is wrong: it needs DATABASE_URL, the embedded database serves one process, which is QUARRY_ROLE=all`,
     )
   }
-  if (!secret && role !== 'migrate' && (production || databaseAppUrl)) {
+  if (!secret && role !== 'migrate' && role !== 'verifier' && (production || databaseAppUrl)) {
     const why = production ? 'in production' : 'with DATABASE_URL'
     throw new SettingError(
       `QUARRY_SECRET is missing: ${why} it must be set, for example to ${settings.QUARRY_SECRET.example}`,
@@ -93,6 +89,11 @@ export function readConfig(env: Environment) {
       )
     }
   }
+  const verifierKey = optional('QUARRY_VERIFIER_KEY')
+  if (production && verifierKey !== undefined && isDocumented(verifierKey))
+    throw new SettingError(
+      'QUARRY_VERIFIER_KEY is wrong: it is taken from the documentation, which production refuses. Set it to what `openssl rand -hex 32` prints',
+    )
   const port = Number(read('PORT'))
   const url = new URL(optional('QUARRY_URL') ?? `http://localhost:${port}`)
   const crawlerContact = optional('QUARRY_CRAWLER_CONTACT') ?? url.origin
@@ -118,6 +119,8 @@ export function readConfig(env: Environment) {
     probeMailboxes: read('QUARRY_PROBE_MAILBOXES') === 'on',
     helo: optional('QUARRY_HELO') ?? (url.hostname === 'localhost' ? hostname() : url.hostname),
     mailFrom: optional('QUARRY_MAIL_FROM'),
+    verifier: verifierSettings(optional, role),
+    verifierKey,
     mail: {
       smtpUrl: optional('QUARRY_SMTP_URL'),
       from: optional('QUARRY_SMTP_FROM') ?? `no-reply@${url.hostname}`,

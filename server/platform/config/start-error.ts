@@ -7,3 +7,8 @@ export class StartError extends Error {
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
+
+/** A wrong setting: which one, what is wrong with it and how it looks when it is right, in one line. */
+export class SettingError extends StartError {
+  override name = 'SettingError'
+}

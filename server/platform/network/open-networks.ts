@@ -9,6 +9,7 @@ import type { EgressLine } from '#engine/net/fetch-outcome.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { type ServedTestville, serveTestville } from '#sample/servers/serve.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { askVerifier, type RemoteVerifier } from '#server/platform/mail-check/ask-verifier.ts'
 import { sharedPoliteness } from './politeness.ts'
 import { type Network, type Networks, sampleSuffix } from './networks.ts'
 import type { CatchAllCache } from '#engine/email/verify/ask-domain.ts'
@@ -22,6 +23,8 @@ export interface NetworkOptions {
   probing: boolean
   helo: string
   mailFrom: string | undefined
+  /** Another machine that asks mail servers for this one. */
+  verifier?: RemoteVerifier | undefined
   log: (line: EgressLine) => void
 }
 
@@ -46,24 +49,36 @@ export async function openNetworks(db: Database, options: NetworkOptions): Promi
 }
 
 function internetNetwork(db: Database, options: NetworkOptions, politeness: Politeness): Network {
-  const { contact, dnsServers, probing, helo, mailFrom, log } = options
+  const { contact, dnsServers, probing, verifier, log } = options
   const servers = dnsServers ? { servers: dnsServers } : {}
-  const knowsRoot = createRootCheck(servers)
-  const inquiry: VerifyOptions = {
-    dns: doubtDomains(createMailDns(servers), knowsRoot),
-    helo,
-    from: mailFrom ?? `check@${helo}`,
-    probing,
-    catchAllCache: rememberCatchAll(db),
-    throttle: createMailThrottle(),
-  }
-  const resolve = doubtHosts(createDnsResolver(servers), knowsRoot)
+  const inquiry = { ...mailInquiry(options), catchAllCache: rememberCatchAll(db) }
+  const resolve = doubtHosts(createDnsResolver(servers), createRootCheck(servers))
+  const fetch = createSafeFetch({ userAgent: userAgent(contact), resolve, log })
+  const verifyHere =
+    (isProbing: boolean): Network['verify'] =>
+    (addresses, signal, more) =>
+      verifyMany(addresses, { ...inquiry, ...more, probing: isProbing, signal })
   return {
-    fetch: createSafeFetch({ userAgent: userAgent(contact), resolve, log }),
+    fetch,
     resolve,
     politeness,
     delayMs: 1_000,
-    verify: (addresses, signal, more) => verifyMany(addresses, { ...inquiry, ...more, signal }),
+    verify: verifier ? askVerifier(fetch, verifier, verifyHere(false)) : verifyHere(probing),
+  }
+}
+
+/** How this machine asks mail servers. */
+export function mailInquiry({
+  dnsServers,
+  helo,
+  mailFrom,
+}: Pick<NetworkOptions, 'dnsServers' | 'helo' | 'mailFrom'>): VerifyOptions {
+  const servers = dnsServers ? { servers: dnsServers } : {}
+  return {
+    dns: doubtDomains(createMailDns(servers), createRootCheck(servers)),
+    helo,
+    from: mailFrom ?? `check@${helo}`,
+    throttle: createMailThrottle(),
   }
 }
 

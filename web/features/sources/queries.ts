@@ -4,7 +4,7 @@ import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    sources: [part: 'order' | 'errors', id?: string]
+    sources: [part: 'order' | 'errors' | 'mail-checks', id?: string]
   }
 }
 
@@ -16,6 +16,11 @@ export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: ({ signal }) => call('listSources', {}, { signal, quiet: true }),
   refetchInterval: 30_000,
+})
+
+export const mailChecksQuery = queryOptions({
+  queryKey: ['sources', 'mail-checks'],
+  queryFn: ({ signal }) => call('getMailChecks', {}, { signal, quiet: true }),
 })
 
 export const orderQuery = queryOptions({

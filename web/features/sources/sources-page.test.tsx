@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
+  getMailChecks,
   listSources,
   orderSources,
   proposeOrder,
@@ -55,7 +56,18 @@ const rank = (index: number) => ({
   micros_per_hit: 20_000,
 })
 
+const mailChecks = (given: object) =>
+  api.answer(getMailChecks, () => ({
+    by: 'this_server' as const,
+    host: null,
+    checked: 20,
+    unreached: 0,
+    failed: 0,
+    ...given,
+  }))
+
 beforeEach(() => {
+  mailChecks({})
   api.asked.length = 0
   api.answer(listSources, () => [source(1), source(2, { state: 'down', reason: 'no_credits' })])
   api.answer(orderSources, () => null)
@@ -121,4 +133,25 @@ test('the cheaper order is offered with its reasons, used with one click and und
   await waitFor(() => assert.deepEqual(api.sent(orderSources), [{ ids: [wireId(2), wireId(1)] }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => assert.deepEqual(api.sent(orderSources).at(-1), { ids: [wireId(1), wireId(2)] }))
+})
+
+test('a closed port 25 is said with what to do', async () => {
+  mailChecks({ unreached: 19 })
+  await open()
+  await screen.findByText("Mail servers can't be reached from this server")
+  screen.getByText(/19 of the last 20 checks/)
+})
+
+test('a verifier that does not answer is said, and one that does is named', async () => {
+  mailChecks({ by: 'verifier', host: 'verify.example.com', failed: 12 })
+  await open()
+  await screen.findByText("verify.example.com doesn't answer")
+  assert.equal(screen.queryByText('Emails are checked by verify.example.com.'), null)
+})
+
+test('too few checks say nothing of port 25', async () => {
+  mailChecks({ checked: 2, unreached: 2 })
+  await open()
+  await waitFor(() => assert.ok(api.asked.some((asked) => JSON.stringify(asked).includes('mail-checks'))))
+  assert.equal(screen.queryByText(/Port 25/), null)
 })

@@ -16,6 +16,7 @@ import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
+import { MailChecks } from './mail-checks.tsx'
 import { orderQuery, orderSources, type Source, sourcesQuery, switchSource } from './queries.ts'
 import { SourceSheet } from './source-sheet.tsx'
 import { NewSourceDialog } from './new-source-dialog.tsx'
@@ -62,6 +63,7 @@ export function SourcesPage() {
       }
     >
       <Failure error={order.error ?? turn.error} className="px-6 pb-3 max-tablet:px-4" />
+      <MailChecks />
       {sources.data && <Proposal sources={sources.data} />}
       <QueryView
         query={liveQuery(sources)}

@@ -53,6 +53,7 @@ export const reasonKeys = {
   protocol_error: 'lead.reason.unclear',
   aborted: 'lead.reason.aborted',
   probing_off: 'lead.reason.probingOff',
+  remote_failed: 'lead.reason.remoteFailed',
   not_asked: 'lead.reason.notAsked',
   // Flags beside the verdict.
   disposable_domain: 'lead.reason.disposable',

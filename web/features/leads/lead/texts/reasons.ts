@@ -152,6 +152,11 @@ export const reasonsTexts = {
     'die Prüfung bei Mailservern ist ausgeschaltet',
     'فحص خوادم البريد متوقف',
   ],
+  'lead.reason.remoteFailed': [
+    'the remote mail check did not answer',
+    'die entfernte E-Mail-Prüfung hat nicht geantwortet',
+    'لم يستجب فحص البريد البعيد',
+  ],
   'lead.reason.notAsked': [
     "mail server wasn't asked",
     'der Mailserver wurde nicht gefragt',
