@@ -45,6 +45,7 @@ const callsAcross = [
   'createSource',
   'getAdminAccount',
   'getAdminUser',
+  'getMailChecks',
   'getOutboxMail',
   'getPlan',
   'getSourceTrial',

@@ -12,7 +12,7 @@ const { db } = app.services
 const admin = await makeAdmin(db)
 
 test('the operator is told how many addresses of all accounts no mail server could be asked about', async () => {
-  const user = await makeUser(db)
+  const user = await makeUser(db, { modules: ['leads'] })
   const campaign_id = await makeLeads(db, user, { leads: [{ name: 'Bakery' }] })
   const { id: result_id } = await db
     .selectFrom('results')

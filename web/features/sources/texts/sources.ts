@@ -14,7 +14,7 @@ export const texts = {
   ],
   'sources.verifierSilent': ["{host} doesn't answer", '{host} antwortet nicht', 'لا يستجيب {host}'],
   'sources.verifierSilentText': [
-    'The remote mail check gave no answer for {failed, number} of the last {checked, number} emails, so they stay unchecked and free. Check that the verifier runs and that both keys match.',
+    'The remote email check gave no answer for {failed, number} of the last {checked, number} emails, so they stay unchecked and free. Check that the verifier runs and that both keys match.',
     'Die entfernte E-Mail-Prüfung gab für {failed, number} der letzten {checked, number} E-Mail-Adressen keine Antwort; sie bleiben ungeprüft und kostenlos. Prüfen Sie, ob der Prüfdienst läuft und beide Schlüssel übereinstimmen.',
     'لم يُجب فحص البريد البعيد عن {failed, number} من آخر {checked, number} عنوانًا، فتبقى بلا فحص ومجانية. تحقق من أن خدمة الفحص تعمل وأن المفتاحين متطابقان.',
   ],

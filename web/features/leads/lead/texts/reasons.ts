@@ -153,7 +153,7 @@ export const reasonsTexts = {
     'فحص خوادم البريد متوقف',
   ],
   'lead.reason.remoteFailed': [
-    'the remote mail check did not answer',
+    'the remote email check did not answer',
     'die entfernte E-Mail-Prüfung hat nicht geantwortet',
     'لم يستجب فحص البريد البعيد',
   ],
