@@ -27,7 +27,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUARRY_DATA: folder,
       QUARRY_OWNER_PASSWORD: owner.password,
       LOG_LEVEL: 'error',
-      QUARRY_REGION_INDEX_URL: 'off', // no story asks a server of others
+      // No story asks a server of others.
+      QUARRY_REGION_INDEX_URL: 'off',
+      QUARRY_OVERTURE_URL: 'off',
       ...settings,
       PORT: port,
     },

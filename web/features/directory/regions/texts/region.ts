@@ -6,9 +6,9 @@ export const texts = {
   'region.update': ['Update {name}', '{name} aktualisieren', 'تحديث {name}'],
   'region.overture': ['Import Overture places', 'Orte von Overture importieren', 'استيراد أماكن Overture'],
   'region.overtureHint': [
-    'Places of Overture Maps in this region, read from {host}. They add businesses that OpenStreetMap lacks.',
-    'Orte von Overture Maps in dieser Region, gelesen von {host}. Sie ergänzen Unternehmen, die in OpenStreetMap fehlen.',
-    'أماكن من خرائط Overture في هذه المنطقة، تُقرأ من {host}. تضيف شركات لا توجد في OpenStreetMap.',
+    'Adds businesses that OpenStreetMap lacks. Source: {host}',
+    'Ergänzt Unternehmen, die in OpenStreetMap fehlen. Quelle: {host}',
+    'يضيف شركات لا توجد في OpenStreetMap. المصدر: {host}',
   ],
   'region.updateNow': ['Update now', 'Jetzt aktualisieren', 'تحديث الآن'],
   'region.largeTitle': [
