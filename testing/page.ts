@@ -17,17 +17,17 @@ const { happyDOM } = window as unknown as {
 
 configure({ asyncUtilTimeout: 10_000 }) // a busy machine answers late; what never comes still fails the test
 
+// What is remembered of calls would hold the process for minutes after its last test.
+queryClient.setDefaultOptions({
+  queries: { ...queryClient.getDefaultOptions().queries, gcTime: 0, retry: false },
+  mutations: { gcTime: 0 },
+})
+
 /** The API that the pages of a test file ask; it stops after its tests. */
 export async function startPageApi() {
   const api = await startApi()
   happyDOM.settings.navigation.disableMainFrameNavigation = true // no link leaves the document of the test
   happyDOM.setURL(`${api.url}/`)
-  // What is remembered of calls would hold the process for minutes.
-  const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({
-    queries: { ...queries, gcTime: 0, retry: false },
-    mutations: { gcTime: 0 },
-  })
   return {
     ...api,
     stop() {
