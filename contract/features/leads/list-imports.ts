@@ -13,6 +13,11 @@ export const listImports = {
         '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {file} in {object} importiert',
         'استورد {person} {leads, plural, zero {لا عملاء} one {عميلًا واحدًا} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {file} إلى {object}',
       ],
+      notification: [
+        '{leads, plural, one {# lead} other {# leads}} imported from {file}',
+        '{leads, plural, one {# Lead} other {# Leads}} aus {file} importiert',
+        'استُورد {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {file}',
+      ],
     },
     list_import_failed: {
       name: ['Import into a list failed', 'Import in eine Liste fehlgeschlagen', 'فشل استيراد إلى قائمة'],
@@ -21,6 +26,7 @@ export const listImports = {
         'Der Import von {file} in {object} ist fehlgeschlagen',
         'فشل استيراد {file} إلى {object}',
       ],
+      notification: ['Import of {file} failed', 'Import von {file} fehlgeschlagen', 'فشل استيراد {file}'],
     },
     list_import_undone: {
       name: ['Import undone', 'Import rückgängig gemacht', 'تُراجع عن استيراد'],

@@ -1,6 +1,6 @@
 import type { RowGroup } from 'hyparquet'
 import { isInRing } from '#engine/geo/flat-ring.ts'
-import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
+import { columnsOf, type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
 import { BrokenTable } from '#engine/import/table/formats/row.ts'
 
 /** A part of the map. */
@@ -25,6 +25,8 @@ const mostGroupBytes = 400_000_000
 /** The row groups of a file that may hold places of an area, by the statistics of its covering (GeoParquet 1.1, `bbox`). */
 export function groupsIn({ metadata }: ParquetFile, { bounds }: MapArea): AreaGroup[] {
   const [west, south, east, north] = bounds
+  const { columns } = columnsOf(metadata)
+  const isRead = (name = '') => !columns || columns.includes(name)
   let rowStart = 0
   return metadata.row_groups.flatMap((group) => {
     const from = rowStart
@@ -33,7 +35,8 @@ export function groupsIn({ metadata }: ParquetFile, { bounds }: MapArea): AreaGr
     const [maxX, maxY] = [edge(group, 'xmax', 'max'), edge(group, 'ymax', 'max')]
     if (minX > east || maxX < west || minY > north || maxY < south) return []
     const bytes = group.columns.reduce(
-      (sum, { meta_data }) => sum + Number(meta_data?.total_compressed_size ?? 0),
+      (sum, { meta_data }) =>
+        sum + (isRead(meta_data?.path_in_schema[0]) ? Number(meta_data?.total_compressed_size ?? 0) : 0),
       0,
     )
     return [{ group, rowStart: from, bytes }]

@@ -16,6 +16,8 @@ const mailed: Record<NotificationAction, Audience> = {
   crm_push_ended: 'starter',
   leads_exported: 'starter',
   export_failed: 'starter',
+  leads_imported: 'starter',
+  list_import_failed: 'starter',
   lead_tasks_overdue: 'starter',
   import_ended: 'admins',
   crm_reconnect_needed: 'owner',

@@ -27,6 +27,8 @@ const templates: Record<NotificationAction, MailTemplate> = {
   crm_reconnect_needed: 'crm_reconnect_needed',
   leads_exported: 'leads_exported',
   export_failed: 'export_failed',
+  leads_imported: 'leads_imported',
+  list_import_failed: 'list_import_failed',
   lead_tasks_overdue: 'lead_tasks_overdue',
   import_ended: 'import_ended',
   member_joined: 'member_joined',
@@ -68,7 +70,8 @@ async function findStarter(tx: Transaction, entry: NotifiedEntry): Promise<strin
       select id, created_by from searches union all
       select id, created_by from lead_runs union all
       select id, created_by from crm_pushes union all
-      select id, created_by from exports
+      select id, created_by from exports union all
+      select id, created_by from list_imports
     ) as work
     where id = ${object_id} and not exists (select from api_key_holds where search_id = work.id)`.execute(tx)
   return rows[0]?.id ?? null

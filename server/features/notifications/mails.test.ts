@@ -102,6 +102,8 @@ test('every kind has a mail, to those it is for, and its link leads to the thing
     crm_push_ended: { crm: 'HubSpot', state: 'done', leads: 5, sent: 4, skipped: 0, failed: 1 },
     leads_exported: { leads: 2, scope: 'all' },
     export_failed: { state: 'failed', reason: 'disk_full' },
+    leads_imported: { file: 'clients.csv', leads: 12 },
+    list_import_failed: { file: 'clients.csv', leads: 0, reason: 'broken_file' },
     import_ended: { state: 'done', added: 7, updated: 0, removed: 0, rejected: 2 },
     credits_low: { credits: 9 },
     credits_empty: { credits: 0 },

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { FileUp, FileX, Square } from 'lucide-react'
+import { FileUp, FileX, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Refusal } from '#web/api/refusal.ts'
 import { formatBytes } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -36,6 +37,8 @@ export function ListImportPage() {
   const [name, setName] = useState<string>()
   const { data } = query
   const isReady = data?.state === 'ready'
+  const discard = () =>
+    stop.mutate(id, { onSuccess: () => void navigate({ to: '/lead-search/saved-lists' }) })
   const isNamed = name === undefined || name.trim() !== ''
   return (
     <PageFrame
@@ -48,15 +51,15 @@ export function ListImportPage() {
             data &&
             (isDraft(data) ? (
               <>
-                <Button
-                  busy={stop.isPending}
-                  className="max-tablet:hidden"
-                  onClick={() =>
-                    stop.mutate(id, { onSuccess: () => void navigate({ to: '/lead-search/saved-lists' }) })
-                  }
-                >
+                <Button busy={stop.isPending} className="max-tablet:hidden" onClick={discard}>
                   {t('listImports.discard')}
                 </Button>
+                <IconButton
+                  icon={Trash2}
+                  label={t('listImports.discard')}
+                  className="tablet:hidden"
+                  onClick={discard}
+                />
                 <Button
                   variant="primary"
                   icon={FileUp}

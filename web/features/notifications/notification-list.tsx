@@ -6,6 +6,7 @@ import {
   Database,
   Download,
   FileCheck,
+  FileUp,
   ListChecks,
   type LucideIcon,
   Plug,
@@ -140,6 +141,8 @@ const icons: Record<string, LucideIcon> = {
   crm_push_ended: Send,
   leads_exported: Download,
   export_failed: Download,
+  leads_imported: FileUp,
+  list_import_failed: FileUp,
   import_ended: Database,
   lead_tasks_overdue: ListChecks,
   member_joined: UserPlus,
@@ -151,7 +154,13 @@ const icons: Record<string, LucideIcon> = {
 
 const isFailure = ({ action, values }: Notification) =>
   values['state'] === 'failed' ||
-  ['export_failed', 'credits_empty', 'crm_reconnect_needed', 'webhook_turned_off'].includes(action)
+  [
+    'export_failed',
+    'list_import_failed',
+    'credits_empty',
+    'crm_reconnect_needed',
+    'webhook_turned_off',
+  ].includes(action)
 
 /** A notification of a later version says what it is called. */
 function wordsOf({ action, values }: Notification): string {

@@ -137,7 +137,8 @@ function checkGroup(
 /** Columns of Overture that no field reads, and that hold most of its bytes. */
 const unread = new Set(['bbox', 'sources', 'theme', 'type', 'version'])
 
-function columnsOf({ schema }: FileMetaData): { columns?: string[] } {
+/** The columns of a file that are read; all of them where none is named. */
+export function columnsOf({ schema }: FileMetaData): { columns?: string[] } {
   const top: string[] = []
   for (let index = 1; index < schema.length; index += 1 + below(schema, index))
     top.push(schema[index]?.name ?? '')

@@ -1,3 +1,4 @@
+import { fileNotifications } from './file-notifications.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { MailText } from '#server/platform/mail/mail-text.ts'
 
@@ -8,6 +9,7 @@ const list = '/lead-search/saved-lists/{{ list }}'
  * comes out empty is left out.
  */
 export const notificationTexts = {
+  ...fileNotifications,
   search_ended: {
     en: {
       subject: '{{ object }}: {{ told }}',
@@ -74,40 +76,6 @@ export const notificationTexts = {
       button: { text: 'فتح القائمة', path: list },
     },
   },
-  leads_exported: {
-    en: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ["If you didn't export these leads, sign out all sessions and revoke your API keys."],
-      button: { text: 'Open list', path: list },
-    },
-    de: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ['Wenn Sie das nicht waren, beenden Sie alle Sitzungen und widerrufen Sie Ihre API-Schlüssel.'],
-      button: { text: 'Liste öffnen', path: list },
-    },
-    ar: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ['إذا لم تكن أنت من صدّرها، فأنهِ كل الجلسات وألغِ مفاتيح API الخاصة بك.'],
-      button: { text: 'فتح القائمة', path: list },
-    },
-  },
-  export_failed: {
-    en: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ['No file was made, and nothing was charged. Your leads are as they were.'],
-      button: { text: 'Open list', path: list },
-    },
-    de: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ['Es wurde keine Datei erstellt und nichts berechnet. Ihre Leads sind unverändert.'],
-      button: { text: 'Liste öffnen', path: list },
-    },
-    ar: {
-      subject: '{{ object }}: {{ told }}',
-      lines: ['لم يُنشأ أي ملف ولم يُحتسب شيء. عملاؤك كما كانوا.'],
-      button: { text: 'فتح القائمة', path: list },
-    },
-  },
   lead_tasks_overdue: {
     en: {
       subject: '{{ object }}: {{ told }}',
@@ -123,29 +91,6 @@ export const notificationTexts = {
       subject: '{{ object }}: {{ told }}',
       lines: ['حدّد المهام المنجزة، أو اختر يومًا آخر لبقيتها.'],
       button: { text: 'فتح المهام', path: '/lead-search/tasks?state=overdue' },
-    },
-  },
-  import_ended: {
-    en: {
-      subject: '{{ object }}: {{ told }}',
-      lines: [
-        '{% if state == "failed" %}The data set is as it was before. Open it to see the reason and to try again.{% elsif rejected != "0" %}Rows refused: {{ rejected | number }}. You can download them with the reason for each.{% else %}No rows were refused.{% endif %}',
-      ],
-      button: { text: 'Open data', path: '/admin/data' },
-    },
-    de: {
-      subject: '{{ object }}: {{ told }}',
-      lines: [
-        '{% if state == "failed" %}Der Datenbestand ist wie zuvor. Öffnen Sie ihn, um den Grund zu sehen und es erneut zu versuchen.{% elsif rejected != "0" %}Abgelehnte Zeilen: {{ rejected | number }}. Sie können sie mit dem Grund zu jeder Zeile herunterladen.{% else %}Keine Zeile wurde abgelehnt.{% endif %}',
-      ],
-      button: { text: 'Daten öffnen', path: '/admin/data' },
-    },
-    ar: {
-      subject: '{{ object }}: {{ told }}',
-      lines: [
-        '{% if state == "failed" %}مجموعة البيانات كما كانت من قبل. افتحها لمعرفة السبب والمحاولة مرة أخرى.{% elsif rejected != "0" %}الصفوف المرفوضة: {{ rejected | number }}. يمكنك تنزيلها مع سبب كل صف.{% else %}لم يُرفض أي صف.{% endif %}',
-      ],
-      button: { text: 'فتح البيانات', path: '/admin/data' },
     },
   },
   crm_reconnect_needed: {
