@@ -176,8 +176,8 @@ function Troubles({ isSmall }: { isSmall: boolean }) {
   return (
     <span
       className={clsx(
-        'grid h-4 min-w-4 place-items-center rounded-full bg-danger-solid px-1 text-xs leading-none text-on-danger tabular-nums',
-        isSmall && 'size-2 min-w-2 px-0',
+        'grid place-items-center rounded-full bg-danger-solid text-xs leading-none text-on-danger tabular-nums',
+        isSmall ? 'size-2' : 'h-4 min-w-4 px-1',
       )}
     >
       <span className="sr-only">{t('shell.troubles', { count })}</span>

@@ -14,7 +14,7 @@ const tabs = [
 
 export type SystemTab = (typeof tabs)[number]['value']
 
-/** The pages of trouble, each with its number. */
+/** The pages of trouble, each with the number of what waits for the operator, if anything does. */
 export function SystemTabs({ open, children }: { open: SystemTab; children: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function SystemTabs({ open, children }: { open: SystemTab; children: Reac
       tabs={tabs.map(({ value, label }) => ({
         value,
         label: t(label),
-        ...(troubles && { count: troubles[value] }),
+        ...(troubles?.[value] && { count: troubles[value] }),
       }))}
     >
       {children}

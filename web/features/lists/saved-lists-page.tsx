@@ -18,6 +18,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { kinds } from './kinds.ts'
 import { listColumns } from './list-columns.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { ListState } from './list-state.tsx'
 import type { ListsSearch } from './lists-search.ts'
 import { NewSearchLink, NoLists } from './no-lists.tsx'
@@ -127,9 +128,11 @@ export function SavedListsPage() {
             title: list.name,
             line: t('lists.phoneLine', {
               leads: formatNumber(list.leads),
-              created: formatRelative(list.created_at),
+              created: formatRelative(list.deleted_at ?? list.created_at),
             }),
-            badge: <ListState list={list} />,
+            ...(tab === 'bin'
+              ? { menu: <ListMenu list={list} inTable /> }
+              : { badge: <ListState list={list} /> }),
           })}
           paging={{ page, pageSize: limit }}
           onPaging={(next) => change({ page: next.page, limit: next.pageSize })}

@@ -14,6 +14,8 @@ export interface PhoneRow {
   badge?: ReactNode
   /** In place of the first letter, 32 px wide at most. */
   picture?: ReactNode
+  /** What can be done where a row does not open: stands in place of the arrow. */
+  menu?: ReactNode
 }
 
 interface PhoneRowsProps<Row> extends RowsProps<Row> {
@@ -38,7 +40,7 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
     <ul aria-label={caption}>
       {rows.map((row, index) => {
         const id = rowId(row)
-        const { title, line, badge, picture } = phone(row)
+        const { title, line, badge, picture, menu } = phone(row)
         const selected = isSelected(selection, id)
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover only marks; the button inside acts
@@ -90,8 +92,9 @@ export function PhoneRows<Row>(props: PhoneRowsProps<Row>) {
                 <span className="flex min-w-0 items-center gap-1.5 text-sm text-fg-muted">{line}</span>
               </span>
               {badge}
-              <ChevronRight aria-hidden="true" className="text-line-strong" />
+              {!menu && <ChevronRight aria-hidden="true" className="text-line-strong" />}
             </button>
+            {menu && !selecting && menu}
           </li>
         )
       })}

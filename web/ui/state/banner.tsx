@@ -19,7 +19,7 @@ interface BannerProps {
   wide?: boolean
 }
 
-/** A message that stays: `danger` is announced as an alert. */
+/** A message that stays: `danger` is announced as an alert. Where both do not fit, the action stands under the text. */
 export function Banner({ tone, title, children, action, wide = false }: BannerProps) {
   const { icon: Icon, frame, mark } = looks[tone]
   return (
@@ -32,11 +32,13 @@ export function Banner({ tone, title, children, action, wide = false }: BannerPr
       )}
     >
       <Icon aria-hidden="true" className={clsx('mt-0.5', mark)} />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-fg-strong">{title}</p>
-        {children && <div className="text-fg">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium text-fg-strong">{title}</p>
+          {children && <div className="text-fg">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -3,13 +3,15 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
-import { actionName, fieldName, objectName, valueText } from './entry-words.ts'
+import { actionName, fieldName, hasWords, objectName, valueText } from './entry-words.ts'
 
 /** One entry: who, why, from where, and each value before and after. */
 export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useT()
-  const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
+  const all = new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])
+  const fields = [...all].filter(hasWords)
   const { as_user_name: as, reason } = entry
+  const object = objectName(entry)
   return (
     <Sheet open onOpenChange={onClose} title={actionName(entry.action)}>
       <div className="grid gap-6">
@@ -18,7 +20,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
             { key: t('admin.who'), value: <bdi>{entry.actor_name}</bdi> },
             ...(as ? [{ key: t('admin.workAs'), value: <bdi>{as}</bdi> }] : []),
             ...(reason ? [{ key: t('admin.reason'), value: <bdi>{reason}</bdi> }] : []),
-            { key: t('admin.object'), value: <bdi>{objectName(entry)}</bdi> },
+            ...(object ? [{ key: t('admin.object'), value: <bdi>{object}</bdi> }] : []),
             ...(entry.account_name
               ? [{ key: t('admin.account'), value: <bdi>{entry.account_name}</bdi> }]
               : []),

@@ -50,6 +50,9 @@ export function fieldName(field: string): string {
   return words === key ? field.replaceAll('_', ' ') : words
 }
 
+/** Whether a field says something to people: ids lead programs to the row. */
+export const hasWords = (field: string) => field === 'account_id' || !/_ids?$/.test(field)
+
 /** A value of the log as one line, in words where the product has words for it. */
 export function valueText(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('activity.nothing')

@@ -15,6 +15,7 @@ export const texts = {
     'يعمل المفتاح باسمك بالصلاحيات التي تختارها، ولا ينفق أبدًا أكثر من ميزانيته.',
   ],
   'apiKeys.create': ['Create API key', 'API-Schlüssel erstellen', 'إنشاء مفتاح API'],
+  'apiKeys.createShort': ['Create', 'Erstellen', 'إنشاء'],
   'apiKeys.kind': ['Kind', 'Art', 'النوع'],
   'apiKeys.live': ['Live', 'Live', 'فعلي'],
   'apiKeys.liveHint': ['Your leads and your credits', 'Ihre Leads und Ihre Credits', 'عملاؤك ونقاطك'],

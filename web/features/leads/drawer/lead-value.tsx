@@ -36,8 +36,8 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1">
       <dt className="leading-5 text-fg-muted">{label}</dt>
-      <dd className="flex min-h-5 min-w-0 items-start gap-2 leading-5 text-fg-strong">
-        {children}
+      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong max-tablet:flex-wrap">
+        <span className="flex max-w-full min-w-0 items-start gap-2">{children}</span>
         {badge}
       </dd>
       <dd className="-my-1 flex gap-1 touch:my-0">

@@ -44,7 +44,7 @@ export function FilterGroups({ filters, onChange }: FilterGroupsProps) {
   const any = t('newSearch.any')
   return (
     <div className="grid gap-3">
-      <div>
+      <div className="min-w-0">
         <FilterGroup
           title={t('newSearch.websiteAndSocial')}
           count={siteCount}
