@@ -47,10 +47,21 @@ async function lookUp(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
+/** Checks after 90 days, of which none is due among leads of today. */
+async function setAge(page: Page): Promise<void> {
+  await page.locator('main [role=combobox]').click()
+  await page.locator('[role=option]').nth(3).click()
+  await page.locator('main [role=status]').first().waitFor()
+  await page.waitForTimeout(500)
+}
+
 export const privacyScreens: readonly Screen[] = [
   { name: 'do-not-contact-none', path: '/settings/do-not-contact' },
   { name: 'do-not-contact-add', path: '/settings/do-not-contact', act: addEntries },
   { name: 'do-not-contact-added', path: '/settings/do-not-contact', act: sendEntries },
   { name: 'do-not-contact', path: '/settings/do-not-contact' },
+  { name: 'freshness-off', path: '/settings/freshness' },
+  { name: 'freshness', path: '/settings/freshness', act: setAge },
+  { name: 'freshness-loading', path: '/settings/freshness', unanswered: '**/api/freshness**' },
   { name: 'privacy', path: '/settings/privacy', act: lookUp },
 ]

@@ -21,6 +21,7 @@ const workOfTheSystem = [
   'drop-list-imports: files of all accounts end',
   'daily-summaries: sends the daily summaries of users of all accounts',
   'keep-up-sandboxes: looks after the sandboxes of all accounts',
+  'renew-emails: checks emails of all accounts again that have become old',
   'overdue-tasks: tells users of all accounts which of their tasks are overdue',
   'mark-suppressed: a list may hold for the accounts of clients',
   'deliver-mail: a mail carries the brand of the business that sold the account',

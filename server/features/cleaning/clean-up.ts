@@ -109,6 +109,8 @@ const retentionRules: Record<string, RetentionRule> = {
   tickets: { table: 'download_tickets', expired: olderThan('expires_at', 1) },
   /** Only the page that asked for a reading of a website shows the result. */
   readings: { table: 'business_readings', expired: olderThan('created_at', 30) },
+  /** The budget of a month counts what was begun in it. */
+  freshness: { table: 'freshness_checks', expired: olderThan('begun_at', 62) },
   /** A change of labels can be undone for a day. */
   label_runs: { table: 'label_runs', expired: olderThan('ended_at', 1) },
   /** What an export was, once its file is long gone. */

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
   addLeadTask: { title: 'Call', due_on: '2026-12-01', assignee_id: randomUUID() },
   changeLeadTask: { title: 'Call', due_on: '2026-12-01', assignee_id: randomUUID() },
   setTaskDone: { is_done: true },
+  saveFreshness: { max_age_days: 90, checks_per_month: 100 },
   addLeadNote: { text: 'Called' },
   editLeadNote: { text: 'Called twice' },
   undoResultEdit: { field: 'name' },

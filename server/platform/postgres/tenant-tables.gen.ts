@@ -391,6 +391,19 @@ export interface Facts {
   verdict: import('#contract/values/lead-states.ts').Verdict | null
 }
 
+export interface FreshnessBudgets {
+  account_id: string
+  checks_per_month: number
+  max_age_days: number
+}
+
+export interface FreshnessChecks {
+  account_id: string
+  begun_at: Generated<string>
+  id: Generated<string>
+  result_id: string | null
+}
+
 export interface Holds {
   account_id: string
   amount: number
@@ -1207,6 +1220,8 @@ export interface DB {
   exported_leads: ExportedLeads
   exports: Exports
   facts: Facts
+  freshness_budgets: FreshnessBudgets
+  freshness_checks: FreshnessChecks
   holds: Holds
   host_turns: HostTurns
   idempotency_keys: IdempotencyKeys

@@ -168,6 +168,16 @@ const doNotContact = createRoute({
   ),
 })
 
+const freshness = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/freshness',
+  staticData: { group: 'shell.settings', title: 'shell.freshness' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/freshness/freshness-page.tsx'), 'freshness'),
+    'FreshnessPage',
+  ),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/settings/privacy',
@@ -222,6 +232,7 @@ export const settingsPages = [
   manageTeam,
   join,
   wallet,
+  freshness,
   integration,
   ...crmPages,
   webhook,

@@ -18,6 +18,7 @@ interface Section {
     | '/settings/business-profile'
     | '/manage-team'
     | '/settings/wallet'
+    | '/settings/freshness'
     | '/settings/integration/crm'
     | '/settings/integration/crm-fields'
     | '/settings/integration/webhook'
@@ -47,6 +48,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/business-profile', label: 'shell.businessProfile' },
       { to: '/manage-team', label: 'shell.manageTeam' },
       { to: '/settings/wallet', label: 'shell.wallet', isShownTo: maySeeWallet },
+      { to: '/settings/freshness', label: 'shell.freshness', isShownTo: maySeeLeads },
       { to: '/settings/integration/crm', label: 'shell.crm', isShownTo: maySeeLeads },
       { to: '/settings/integration/crm-fields', label: 'shell.crmFields', isShownTo: maySeeLeads },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },

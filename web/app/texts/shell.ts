@@ -92,6 +92,7 @@ export const texts = {
   'shell.privacy': ['Privacy', 'Datenschutz', 'الخصوصية'],
   'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],
   'shell.tagsAndSource': ['Tags and source', 'Tags und Quelle', 'الوسوم والمصدر'],
+  'shell.freshness': ['Scheduled checks', 'Geplante Prüfungen', 'عمليات الفحص المجدولة'],
   'shell.wallet': ['Wallet', 'Guthaben', 'المحفظة'],
   'shell.noEmail': [
     "Email isn't set up",

@@ -31,8 +31,8 @@ export function ApiKeysPage() {
   const [doomed, setDoomed] = useState<ApiKey>()
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
-      <span className="@max-md/head:hidden">{t('apiKeys.create')}</span>
-      <span className="hidden @max-md/head:inline">{t('apiKeys.createShort')}</span>
+      <span className="max-tablet:hidden">{t('apiKeys.create')}</span>
+      <span className="tablet:hidden">{t('apiKeys.createShort')}</span>
     </Button>
   )
   const columns: PlainColumn<ApiKey>[] = [

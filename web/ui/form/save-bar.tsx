@@ -12,7 +12,7 @@ export function SaveBar({ onDiscard }: { onDiscard: () => void }) {
   if (!isDirty) return null
   return (
     <div className="sticky bottom-0 z-2 flex h-14 items-center gap-2 border-t border-line bg-surface px-6 max-tablet:h-auto max-tablet:flex-wrap max-tablet:px-4 max-tablet:py-2">
-      <span className="me-auto flex items-center gap-2 text-fg" role="status">
+      <span className="me-auto flex items-center gap-2 text-fg max-tablet:basis-full" role="status">
         <span aria-hidden="true" className="size-2 rounded-full bg-warning-dot" />
         {t('common.unsavedChanges')}
       </span>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Moment } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+
+/** Days after which a found email may be checked again. */
+export const maxAges = [30, 60, 90, 180, 365] as const
+
+const MaxAge = z.literal(maxAges)
+
+export const FreshnessBudget = z
+  .object({
+    max_age_days: MaxAge.nullable().describe(
+      'Days after which a found email is checked again; null is never',
+    ),
+    checks_per_month: z
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .describe('Checks in a month at most, oldest leads first'),
+  })
+  .meta({ id: 'FreshnessBudget' })
+export type FreshnessBudget = z.infer<typeof FreshnessBudget>
+
+export const Freshness = FreshnessBudget.extend({
+  can_edit: z.boolean(),
+  due: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Found emails whose last check is older, 10,001 where there are more than 10,000'),
+  checked: z.number().int().describe('Checks begun this month'),
+  confirmed: z.number().int().describe('Of these, those whose mail server accepts email still'),
+  refused: z.number().int().describe('Of these, those whose address is invalid now'),
+  next_month: Moment.describe('When the next month of the budget begins, in the time zone of the account'),
+}).meta({ id: 'Freshness' })
+export type Freshness = z.infer<typeof Freshness>
+
+export const getFreshness = route('GET /api/freshness', {
+  access: 'user',
+  scope: 'account.read',
+  summary:
+    'Returns how old found emails may become before they are checked again, and what this month’s checks gave',
+  query: z.object({
+    max_age_days: z
+      .enum(['30', '60', '90', '180', '365'])
+      .optional()
+      .describe('Counts what is due at this age instead'),
+  }),
+  data: Freshness,
+})
+
+export const saveFreshness = route('PUT /api/freshness', {
+  access: 'user',
+  summary: 'Sets how old found emails may become, and how many checks a month may renew them',
+  body: FreshnessBudget,
+  data: Freshness,
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+
+/** A check without an answer is not repeated at once: a silent mail server would use up the budget. */
+const restDays = 7
+
+/** Found emails of the account whose last check is older than so many days, the oldest leads first. Lists in the archive or the bin rest. */
+export const dueEmails = (db: Database | Transaction, account_id: string, days: number) => {
+  const limit = sql<string>`present() - make_interval(days => ${days})`
+  return db
+    .selectFrom('results')
+    .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .where('results.account_id', '=', account_id)
+    .where('results.email_state', '=', 'found')
+    .where('results.email', 'is not', null)
+    .where('results.search_id', 'is not', null)
+    .where('results.is_suppressed', '=', false)
+    .where('results.created_at', '<', limit)
+    .where('campaigns.deleted_at', 'is', null)
+    .where('campaigns.is_archived', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('facts')
+            .whereRef('facts.result_id', '=', 'results.id')
+            .where('facts.field', '=', 'email')
+            .whereRef('facts.value', '=', 'results.email')
+            .where('facts.checked_at', '>=', limit)
+            .select('facts.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('freshness_checks')
+            .whereRef('freshness_checks.result_id', '=', 'results.id')
+            .where('begun_at', '>', sql<string>`present() - make_interval(days => ${restDays})`)
+            .select('freshness_checks.id'),
+        ),
+      ),
+    )
+}
+
+/** When the running month of the account began, in its own time zone. */
+export const monthOf = (account_id: string, months = 0) => sql<string>`(
+  (date_trunc('month', account_today(${account_id}::uuid)::timestamp) + make_interval(months => ${months}))
+    at time zone account_time_zone(${account_id}::uuid))`

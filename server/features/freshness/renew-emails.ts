@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { recheckEmailName } from '#server/features/searches/job-names.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { dueEmails, monthOf } from './due-emails.ts'
+
+/** Checks begun for an account in an hour, so that searches find the mail servers free: 144,000 in a month. */
+const mostAnHour = 200
+
+/** Every hour: begins the checks that are due, within the budget of each account. */
+export const renewEmails = systemJob(
+  jobName('renew-emails', z.object({})),
+  'checks emails of all accounts again that have become old',
+  {
+    parallel: 1,
+    retries: 2,
+    expireS: 30 * 60,
+    cron: '41 * * * *',
+    run: ({ services: { db }, signal }) => renewDueEmails(db, signal),
+  },
+)
+
+/** Each account in a transaction of its own, so that a failure stops no other. Accounts that are suspended rest. */
+export async function renewDueEmails(db: Database, signal?: AbortSignal): Promise<void> {
+  const accounts = await db
+    .selectFrom('freshness_budgets')
+    .innerJoin('users', 'users.account_id', 'freshness_budgets.account_id')
+    .select('freshness_budgets.account_id')
+    .where('users.is_main_user', '=', true)
+    .where(sql<boolean>`not is_suspended(users)`)
+    .orderBy('freshness_budgets.account_id')
+    .execute()
+  const failures: unknown[] = []
+  for (const { account_id } of accounts) {
+    if (signal?.aborted) return
+    await db
+      .transaction()
+      .execute((tx) => renewOfAccount(tx, account_id))
+      .catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `The emails of ${failures.length} accounts were not checked again`)
+}
+
+/** The checks, their jobs and the use of the budget are one transaction: a repeat begins none twice. */
+async function renewOfAccount(tx: Transaction, account_id: string): Promise<void> {
+  const budget = await tx
+    .selectFrom('freshness_budgets')
+    .select(['max_age_days', 'checks_per_month'])
+    .where('account_id', '=', account_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!budget) return
+  const { begun } = await tx
+    .selectFrom('freshness_checks')
+    .select(({ fn }) => fn.countAll<string>().as('begun'))
+    .where('account_id', '=', account_id)
+    .where('begun_at', '>=', monthOf(account_id))
+    .executeTakeFirstOrThrow()
+  const left = Math.min(mostAnHour, budget.checks_per_month - Number(begun))
+  if (left <= 0) return
+  const due = await dueEmails(tx, account_id, budget.max_age_days)
+    .select(['results.id', sql<string>`results.email`.as('email')])
+    .orderBy('results.id')
+    .limit(left)
+    .execute()
+  if (due.length === 0) return
+  await tx
+    .insertInto('freshness_checks')
+    .values(due.map(({ id }) => ({ account_id, result_id: id })))
+    .execute()
+  for (const { id, email } of due) await enqueue(tx, recheckEmailName, { account_id, result_id: id, email })
+  await announce(tx, { account_id }, { kind: 'freshness', id: account_id })
+}

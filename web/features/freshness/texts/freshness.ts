@@ -1,0 +1,66 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+/** Keys start with `freshness.`. */
+export const texts = {
+  'freshness.thing': ['the scheduled checks', 'die geplanten Prüfungen', 'عمليات الفحص المجدولة'],
+  'freshness.purpose': [
+    'Check found emails again when they get old',
+    'Gefundene E-Mails nach einer Zeit erneut prüfen',
+    'فحص رسائل البريد التي عُثر عليها من جديد عندما تتقادم',
+  ],
+  'freshness.renewal': ['Renewal', 'Erneuerung', 'التجديد'],
+  'freshness.renewalHint': [
+    'Checks are free. An email that turns out invalid within 30 days of its charge is refunded.',
+    'Prüfungen sind kostenlos. Ist eine E-Mail binnen 30 Tagen nach ihrer Berechnung ungültig, wird sie erstattet.',
+    'الفحص مجاني. إذا تبيّن أن بريدًا غير صالح خلال 30 يومًا من احتسابه تُرد نقاطه.',
+  ],
+  'freshness.maxAge': ['Check again after', 'Erneut prüfen nach', 'إعادة الفحص بعد'],
+  'freshness.never': ['Never', 'Nie', 'أبدًا'],
+  'freshness.days': [
+    '{days, plural, one {# day} other {# days}}',
+    '{days, plural, one {# Tag} other {# Tagen}}',
+    '{days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  ],
+  'freshness.perMonth': ['Checks per month', 'Prüfungen pro Monat', 'عمليات الفحص شهريًا'],
+  'freshness.perMonthHint': [
+    'At most. Oldest leads first, up to 200 an hour. Lists in the archive or the bin are left out.',
+    'Höchstens. Älteste Leads zuerst, bis zu 200 pro Stunde. Archivierte und gelöschte Listen bleiben außen vor.',
+    'على الأكثر. أقدم العملاء أولًا، حتى 200 في الساعة. لا تشمل القوائم المؤرشفة والمحذوفة.',
+  ],
+  'freshness.due': [
+    '{count, plural, =0 {No emails are due now.} one {# email is due now.} other {# emails are due now.}}',
+    '{count, plural, =0 {Derzeit ist keine E-Mail fällig.} one {Derzeit ist # E-Mail fällig.} other {Derzeit sind # E-Mails fällig.}}',
+    '{count, plural, zero {لا رسائل بريد مستحقة الآن.} one {عنوان بريد واحد مستحق الآن.} two {عنوانا بريد مستحقان الآن.} few {# عناوين بريد مستحقة الآن.} many {# عنوان بريد مستحقًا الآن.} other {# عنوان بريد مستحق الآن.}}',
+  ],
+  'freshness.dueMany': [
+    'More than {count} emails are due now.',
+    'Derzeit sind mehr als {count} E-Mails fällig.',
+    'أكثر من {count} عنوان بريد مستحق الآن.',
+  ],
+  'freshness.dueUnknown': [
+    "We couldn't count the emails that are due.",
+    'Die fälligen E-Mails konnten nicht gezählt werden.',
+    'تعذّر عدّ عناوين البريد المستحقة.',
+  ],
+  'freshness.thisMonth': ['This month', 'Dieser Monat', 'هذا الشهر'],
+  'freshness.nextMonth': [
+    'The next month begins on {date}.',
+    'Der nächste Monat beginnt am {date}.',
+    'يبدأ الشهر التالي في {date}.',
+  ],
+  'freshness.checked': ['Checks started', 'Begonnene Prüfungen', 'عمليات فحص بدأت'],
+  'freshness.checkedOf': ['{checked} of {most}', '{checked} von {most}', '{checked} من {most}'],
+  'freshness.confirmed': ['Still valid', 'Weiter gültig', 'ما زال صالحًا'],
+  'freshness.refused': ['No longer valid', 'Nicht mehr gültig', 'لم يعد صالحًا'],
+  'freshness.open': ['No answer yet', 'Noch keine Antwort', 'لا جواب بعد'],
+  'freshness.usedUp': [
+    "This month's checks are used up. The rest follows next month.",
+    'Die Prüfungen dieses Monats sind verbraucht. Der Rest folgt im nächsten Monat.',
+    'استُهلكت عمليات الفحص لهذا الشهر. يتبع الباقي في الشهر التالي.',
+  ],
+  'freshness.notYours': [
+    'Only users with wallet access can change this.',
+    'Nur Benutzer mit Zugriff auf das Guthaben können dies ändern.',
+    'يمكن تغيير هذا لمن لديه وصول إلى المحفظة فقط.',
+  ],
+} as const satisfies WordTable
