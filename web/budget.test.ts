@@ -42,28 +42,28 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 173_500,
+    bytes: 173_750,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 261_750,
+    bytes: 262_000,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: firstTexts,
-    bytes: 213_500,
+    bytes: 213_750,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 228_000,
+    bytes: 228_250,
     files: 10,
   },
 ]
@@ -80,9 +80,9 @@ for (const { name, sources, texts, bytes, files } of pages) {
   })
 }
 
-test('the entry loads at most 126.3 kB of script', { skip }, () => {
+test('the entry loads at most 126.5 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 126_300, `${loaded} bytes`)
+  assert.ok(loaded <= 126_500, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {
