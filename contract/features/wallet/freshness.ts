@@ -13,6 +13,19 @@ export const freshness = {
         'غيّر {person} عمليات فحص البريد المجدولة',
       ],
     },
+    freshness_used_up: {
+      name: ['Scheduled checks used up', 'Geplante Prüfungen verbraucht', 'استُهلكت عمليات الفحص المجدولة'],
+      did: [
+        'The scheduled checks of the month are used up',
+        'Die geplanten Prüfungen des Monats sind verbraucht',
+        'استُهلكت عمليات الفحص المجدولة لهذا الشهر',
+      ],
+      notification: [
+        'All {checks, number} scheduled checks of this month are used. Emails that are due wait for the next month.',
+        'Alle {checks, number} geplanten Prüfungen dieses Monats sind verbraucht. Fällige E-Mails warten auf den nächsten Monat.',
+        'استُهلكت كل عمليات الفحص المجدولة لهذا الشهر وعددها {checks, number}. تنتظر العناوين المستحقة الشهر التالي.',
+      ],
+    },
   },
   calls: {
     saveFreshness: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { listNotifications } from '#contract/account/notifications/notifications.ts'
 import { archiveCampaign } from '#contract/leads/lists.ts'
 import { getFreshness, saveFreshness } from '#contract/wallet/freshness.ts'
 import type { Network } from '#server/platform/network/networks.ts'
@@ -71,6 +72,23 @@ test('nothing is checked again before an age is set; then what is older is, olde
   await renew()
   const { checked, confirmed, refused, due } = await app.as(user, getFreshness)
   assert.deepEqual([checked, confirmed, refused, due], [2, 2, 0, 1])
+})
+
+test('who may open the wallet is told once a month that the checks are used up, where something is due', async () => {
+  const { user } = await foundLong(100)
+  await save(user, 90, 2)
+  for (let hour = 0; hour < 4; hour += 1) await renew()
+  const { items } = await app.as(user, listNotifications)
+  assert.deepEqual(
+    items.filter(({ action }) => action === 'freshness_used_up').map(({ values }) => values['checks']),
+    [2],
+  )
+  const { user: other } = await foundLong(100)
+  await save(other, 90, 3)
+  await renew()
+  await renew()
+  const none = await app.as(other, listNotifications)
+  assert.equal(none.items.filter(({ action }) => action === 'freshness_used_up').length, 0)
 })
 
 test('an address that has ceased to exist is no longer found, and is counted', async () => {

@@ -4,6 +4,7 @@ import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { dueEmails, monthOf } from './due-emails.ts'
 
@@ -61,7 +62,7 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
     .where('begun_at', '>=', monthOf(account_id))
     .executeTakeFirstOrThrow()
   const left = Math.min(mostAnHour, budget.checks_per_month - Number(begun))
-  if (left <= 0) return
+  if (left <= 0) return tellUsedUp(tx, account_id, budget)
   const due = await dueEmails(tx, account_id, budget.max_age_days)
     .select(['results.id', sql<string>`results.email`.as('email')])
     .orderBy('results.id')
@@ -74,4 +75,31 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
     .execute()
   for (const { id, email } of due) await enqueue(tx, recheckEmailName, { account_id, result_id: id, email })
   await announce(tx, { account_id }, { kind: 'freshness', id: account_id })
+}
+
+interface Budget {
+  max_age_days: number
+  checks_per_month: number
+}
+
+/** Tells once a month, and only where something is due. */
+async function tellUsedUp(
+  tx: Transaction,
+  account_id: string,
+  { max_age_days, checks_per_month }: Budget,
+): Promise<void> {
+  const action = 'freshness_used_up'
+  const told = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('action', '=', action)
+    .where('created_at', '>=', monthOf(account_id))
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
+  const due = await dueEmails(tx, account_id, max_age_days).select('results.id').limit(1).executeTakeFirst()
+  if (!due) return
+  const after = { checks: checks_per_month }
+  await addAuditEntry(tx, { account_id }, { action, object_name: '', before: null, after })
 }

@@ -11,6 +11,7 @@ type Audience = 'wallet' | 'owner' | 'starter' | 'admins'
 const mailed: Record<NotificationAction, Audience> = {
   credits_low: 'wallet',
   credits_empty: 'wallet',
+  freshness_used_up: 'wallet',
   search_ended: 'starter',
   lead_run_ended: 'starter',
   crm_push_ended: 'starter',
@@ -25,7 +26,7 @@ const mailed: Record<NotificationAction, Audience> = {
   member_joined: 'owner',
 }
 
-export const ofWallet: NotificationAction[] = ['credits_low', 'credits_empty']
+export const ofWallet: NotificationAction[] = ['credits_low', 'credits_empty', 'freshness_used_up']
 /** In the product as well. */
 export const ofOwner: NotificationAction[] = ['member_joined']
 

@@ -20,6 +20,7 @@ import {
 const templates: Record<NotificationAction, MailTemplate> = {
   credits_low: 'credits_low',
   credits_empty: 'credits_empty',
+  freshness_used_up: 'freshness_used_up',
   webhook_turned_off: 'webhook_off',
   search_ended: 'search_ended',
   lead_run_ended: 'lead_run_ended',

@@ -8,6 +8,7 @@ import {
   FileCheck,
   FileUp,
   ListChecks,
+  MailCheck,
   type LucideIcon,
   Plug,
   Search,
@@ -116,6 +117,7 @@ const pages: Record<
   | '/admin/data'
   | '/lead-search/tasks'
   | '/manage-team'
+  | '/settings/freshness'
   | '/settings/wallet'
   | '/settings/integration/crm'
   | '/settings/integration/webhook'
@@ -123,6 +125,7 @@ const pages: Record<
   import_ended: '/admin/data',
   lead_tasks_overdue: '/lead-search/tasks',
   member_joined: '/manage-team',
+  freshness_used_up: '/settings/freshness',
   credits_low: '/settings/wallet',
   credits_empty: '/settings/wallet',
   crm_reconnect_needed: '/settings/integration/crm',
@@ -146,6 +149,7 @@ const icons: Record<string, LucideIcon> = {
   import_ended: Database,
   lead_tasks_overdue: ListChecks,
   member_joined: UserPlus,
+  freshness_used_up: MailCheck,
   credits_low: Coins,
   credits_empty: Coins,
   crm_reconnect_needed: Plug,

@@ -93,6 +93,23 @@ export const notificationTexts = {
       button: { text: 'فتح المهام', path: '/lead-search/tasks?state=overdue' },
     },
   },
+  freshness_used_up: {
+    en: {
+      subject: 'Scheduled checks of this month are used up',
+      lines: ['{{ told }}', 'You can allow more checks a month. A check is free.'],
+      button: { text: 'Open scheduled checks', path: '/settings/freshness' },
+    },
+    de: {
+      subject: 'Die geplanten Prüfungen dieses Monats sind verbraucht',
+      lines: ['{{ told }}', 'Sie können mehr Prüfungen pro Monat erlauben. Eine Prüfung ist kostenlos.'],
+      button: { text: 'Geplante Prüfungen öffnen', path: '/settings/freshness' },
+    },
+    ar: {
+      subject: 'استُهلكت عمليات الفحص المجدولة لهذا الشهر',
+      lines: ['{{ told }}', 'يمكنك السماح بعمليات فحص أكثر شهريًا. الفحص مجاني.'],
+      button: { text: 'فتح عمليات الفحص المجدولة', path: '/settings/freshness' },
+    },
+  },
   crm_reconnect_needed: {
     en: {
       subject: '{{ object }} needs a new sign-in',
