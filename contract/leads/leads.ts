@@ -79,6 +79,7 @@ export const Result = z
     contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
     pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
     charged: z.number().int(),
+    email_checked_at: Moment.nullable().describe('When its email was last checked'),
     is_already_paid: z.boolean().describe('Its found e-mail cost nothing: the account has paid for it'),
     masked: z
       .array(z.enum(maskedFields))
@@ -100,10 +101,7 @@ export const Fact = z
     id: Id('fact'),
     field: z.string(),
     value: z.string(),
-    text: z
-      .string()
-      .nullable()
-      .describe('How a phone number is written; null where it is read as it is kept'),
+    text: z.string().nullable().describe('How a phone number is written; null where it is read as kept'),
     line: PhoneLine.nullable().describe('Of a phone number; null for other values'),
     /** Data set name, or host and path of the page. */
     source: z.string(),

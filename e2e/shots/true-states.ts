@@ -61,6 +61,7 @@ const ended = (ending: Ending) => async (page: Page) => {
     items: data.items.map((lead, index) => ({
       ...lead,
       is_sample: false,
+      email_checked_at: new Date(Date.now() - (index % 4) * 40 * 86_400_000).toISOString(),
       is_already_paid: index % 3 === 0 && lead.email_state === 'found',
     })),
   }))

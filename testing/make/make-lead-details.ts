@@ -52,6 +52,7 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   contact_reason: null,
   pages_read: null,
   charged: 0,
+  email_checked_at: null,
   is_already_paid: false,
   masked: [],
   price: null,

@@ -75,7 +75,11 @@ test('nothing is checked again before an age is set; then what is older is, olde
 })
 
 test('who may open the wallet is told once a month that the checks are used up, where something is due', async () => {
-  const { user } = await foundLong(100)
+  const { user, id } = await foundLong(100)
+  const aged = (await leadsOf(user, id)).filter(
+    ({ email_checked_at: at }) => at && Date.now() - Date.parse(at) > 99 * 86_400_000,
+  )
+  assert.equal(aged.length, 3)
   await save(user, 90, 2)
   for (let hour = 0; hour < 4; hour += 1) await renew()
   const { items } = await app.as(user, listNotifications)

@@ -13,9 +13,19 @@ import { countCeiling } from './counts/count-leads.ts'
 import { matches } from './lead-filters.ts'
 import { isSettled, isShown, maskedColumns } from './masking/withheld.ts'
 
-const stored = Object.keys(
-  contract.Result.omit({ phone_text: true, masked: true, price: true, is_already_paid: true }).shape,
-) as Exclude<keyof contract.Result, 'phone_text' | 'masked' | 'price' | 'is_already_paid'>[] // the keys of that schema
+/** What is told of a lead beside its own columns. */
+const told = {
+  phone_text: true,
+  masked: true,
+  price: true,
+  is_already_paid: true,
+  email_checked_at: true,
+} as const
+
+const stored = Object.keys(contract.Result.omit(told).shape) as Exclude<
+  keyof contract.Result,
+  keyof typeof told
+>[] // the keys of that schema
 
 export const storedLeadColumns = stored.map((column) => `results.${column}` as const)
 
@@ -25,6 +35,10 @@ export const leadColumns = [
   ...maskedColumns,
   sql<boolean>`((results.email_state = 'found' or results.type = 'influencer')
     and results.is_owned_elsewhere and results.charged = 0)`.as('is_already_paid'),
+  sql<string | null>`(select max(checked_at) from facts
+    where facts.result_id = results.id and field = 'email' and facts.value = results.email)`.as(
+    'email_checked_at',
+  ),
 ]
 
 /** Adds the phone number as its country writes it. */

@@ -39,10 +39,12 @@ interface EmailCellProps {
   state: EmailState
   /** Good news beside it. */
   news?: { word: string; hint: string } | undefined
+  /** How long ago it was checked, where that is worth a word. */
+  age?: { word: string; hint: string } | undefined
 }
 
 /** An address in a table cell with its state before it; the state's word is in the hint and for screen readers. */
-export function EmailCell({ email, state, news }: EmailCellProps) {
+export function EmailCell({ email, state, news, age }: EmailCellProps) {
   const t = useT()
   const word = t(stateWords[state])
   return (
@@ -61,6 +63,11 @@ export function EmailCell({ email, state, news }: EmailCellProps) {
       {news && (
         <span className="flex-none text-xs text-success" title={news.hint}>
           {news.word}
+        </span>
+      )}
+      {age && (
+        <span className="flex-none text-xs text-fg-muted" title={age.hint}>
+          {age.word}
         </span>
       )}
     </span>

@@ -62,6 +62,19 @@ test('of many phones the best two are shown and the others folded, fax numbers l
   assert.match(folded?.textContent ?? '', /\+4930444.*\+4930111/)
 })
 
+test('a row says how old the check of its email is, once that is a month', () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const found = makeLeadDetails({
+    email: 'hello@bakery.example',
+    email_state: 'found',
+    contact_state: 'searched',
+  })
+  const { rerender } = render(<ContactCell lead={{ ...found, email_checked_at: ago(100) }} />)
+  assert.equal(screen.getByText('3 months ago').title, 'Checked 3 months ago')
+  rerender(<ContactCell lead={{ ...found, email_checked_at: ago(20) }} />)
+  assert.equal(screen.queryByText(/ago/), null)
+})
+
 test('a row whose address was paid for before says that it is free, and no other does', () => {
   const found = makeLeadDetails({
     email: 'hello@bakery.example',

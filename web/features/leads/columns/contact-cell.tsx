@@ -1,7 +1,8 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { EmailCell, stateWords } from '#web/features/searches/email-mark.tsx'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
-import { useT } from '#web/i18n/t.tsx'
+import { formatRelative } from '#web/i18n/format.ts'
+import { t, useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 import { noPageWords } from '../lead/no-page-words.ts'
 import type { Lead } from '../queries.ts'
@@ -51,5 +52,21 @@ export function ContactCell({ lead }: { lead: Lead }) {
   if (isMasked) return <MaskedValue price={price} />
   const isShown = email_state !== 'not_found'
   const news = lead.is_already_paid ? { word: t('leads.free'), hint: t('leads.alreadyPaid') } : undefined
-  return <EmailCell email={isShown ? email : null} state={email_state} news={news} />
+  return (
+    <EmailCell
+      email={isShown ? email : null}
+      state={email_state}
+      news={news}
+      age={isShown && !news ? ageOf(lead) : undefined}
+    />
+  )
+}
+
+const dayMs = 86_400_000
+
+/** A check of this month is news of today; an older one says how old it is. */
+function ageOf({ email, email_checked_at: checked }: Lead) {
+  if (email === null || checked === null || Date.now() - Date.parse(checked) < 30 * dayMs) return undefined
+  const when = formatRelative(checked)
+  return { word: when, hint: t('leads.checkedWhen', { when }) }
 }
