@@ -80,6 +80,10 @@ export type ListImport = z.infer<typeof ListImport>
 
 /** An import that waits for its start: what its columns hold, and its first rows as they will be. */
 export const ListImportDraft = ListImport.extend({
+  like: z
+    .string()
+    .nullable()
+    .describe('The file with the same columns that was imported before, and whose reading is taken over'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(

@@ -52,4 +52,6 @@ export interface LeadPlan {
   country: string | null
   /** Leads of other lists of the account are left out. */
   skip_owned: boolean
+  /** The file with the same columns that was imported before, as long as the columns are read as in that one. */
+  like?: string | undefined
 }

@@ -198,3 +198,34 @@ test('people are known by profile, email or their name at a company; the proposa
     ['Analyst', 'Engines', 'https://www.linkedin.com/in/ada', 'https://engines.example/'],
   )
 })
+
+test('a file with the columns of an earlier import is read as that one was, until its columns are said anew', async () => {
+  const user = await makeUser(db)
+  const first = await upload(user, clients)
+  assert.equal(first.like, null)
+  const notes = { column: 'Notes', field: 'state' as const }
+  await app.as(user, contract.changeListImport, {
+    params: { id: first.id },
+    body: {
+      type: 'local',
+      country: 'GB',
+      skip_owned: false,
+      columns: [...first.columns.filter(({ column }) => column !== 'Notes'), notes],
+    },
+  })
+  await checked(user, first)
+  await run(user, first, 'Clients')
+  const second = await upload(user, clients)
+  assert.deepEqual([second.like, second.country], ['clients.csv', 'GB'])
+  assert.equal(second.columns.find(({ column }) => column === 'Notes')?.field, 'state')
+  const body = { type: 'local' as const, country: 'GB', skip_owned: true }
+  const kept = await app.as(user, contract.changeListImport, { params: { id: second.id }, body })
+  assert.equal(kept.like, 'clients.csv')
+  const again = await app.as(user, contract.changeListImport, {
+    params: { id: second.id },
+    body: { ...body, columns: first.columns },
+  })
+  assert.equal(again.like, null)
+  const stranger = await upload(await makeUser(db), clients)
+  assert.equal(stranger.like, null)
+})

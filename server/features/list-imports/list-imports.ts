@@ -33,6 +33,7 @@ export async function getListImport(
   }
   return {
     ...found,
+    like: plan.like ?? null,
     fields: importFieldsOf(type),
     columns: plan.columns.map((column) => ({
       column,
@@ -76,7 +77,8 @@ export async function changeListImport(
     ).plan.mapping
   const kept = type === row.type ? row.plan.mapping : proposed()
   const mapping = columns ? mappingOf(row.plan, importFieldsOf(type), columns) : kept
-  const plan: LeadPlan = { columns: row.plan.columns, mapping, country, skip_owned }
+  const like = columns || type !== row.type ? undefined : row.plan.like
+  const plan: LeadPlan = { columns: row.plan.columns, mapping, country, skip_owned, like }
   await tx
     .updateTable('list_imports')
     .set({ type, plan: JSON.stringify(plan), total: null })

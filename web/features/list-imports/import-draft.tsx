@@ -47,12 +47,14 @@ export function ImportDraft({ draft, onName }: ImportDraftProps) {
           aria-labelledby="columns-title"
           className="min-w-0 max-desktop:border-t max-desktop:border-line"
         >
-          <h2
-            id="columns-title"
-            className="px-6 pt-4 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
-          >
-            {t('tables.columns')}
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-6 pt-4 pb-2 max-tablet:px-4">
+            <h2 id="columns-title" className="text-md font-semibold text-fg-strong">
+              {t('tables.columns')}
+            </h2>
+            {draft.like !== null && (
+              <p className="min-w-0 truncate text-fg-muted">{t('listImports.like', { file: draft.like })}</p>
+            )}
+          </div>
           <ColumnTable table={draft} onChange={change} />
         </section>
       </div>

@@ -27,6 +27,7 @@ export const texts = {
     '{count, plural, one {# Lead} other {# Leads}} hinzugefügt · {when}',
     '{count, plural, zero {لم يُضَف أي عميل} one {أُضيف عميل واحد} two {أُضيف عميلان} few {أُضيف # عملاء} many {أُضيف # عميلًا} other {أُضيف # عميل}} · {when}',
   ],
+  'listImports.like': ['As in “{file}”', 'Wie in „{file}“', 'كما في «{file}»'],
   'listImports.list': ['List', 'Liste', 'القائمة'],
   'listImports.type': ['Rows are', 'Zeilen sind', 'الصفوف هي'],
   'listImports.name': ['Name of the new list', 'Name der neuen Liste', 'اسم القائمة الجديدة'],
