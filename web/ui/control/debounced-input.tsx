@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Input, type InputProps } from './input.tsx'
 
-interface DebouncedInputProps extends Omit<InputProps, 'value' | 'onChange' | 'aria-label' | 'placeholder'> {
+interface DebouncedInputProps extends Omit<InputProps, 'value' | 'onChange' | 'aria-label'> {
   /** Its name and placeholder. */
   label: string
+  /** In place of the name, where that has no room. */
+  placeholder?: string
   value: string
   /** Told once typing pauses, and at once on Enter. */
   onChange: (text: string) => void
@@ -16,6 +18,7 @@ const pauseMs = 300
 /** A search box whose text becomes a question only when the reader pauses. */
 export function DebouncedInput({
   label,
+  placeholder = label,
   value,
   onChange,
   suffix,
@@ -54,7 +57,7 @@ export function DebouncedInput({
         </>
       }
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       value={draft ?? value}
       onChange={(event) => {
         const text = event.target.value

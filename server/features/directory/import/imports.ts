@@ -51,7 +51,7 @@ const locality = sql<string | null>`(
 const isUndoable = sql<boolean>`(
   imports.state = 'done' and imports.kind <> 'osm' and not exists (
     select from directory.imports newer where newer.dataset_key = imports.dataset_key
-      and newer.state in ('done', 'queued', 'running') and newer.created_at > imports.created_at
+      and newer.state in ('done', 'downloading', 'queued', 'running') and newer.created_at > imports.created_at
   ) and coalesce((
     select before.file_key <> '' from directory.imports before
     where before.dataset_key = imports.dataset_key and before.state = 'done'
