@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CopyMinus, Download, FileUp, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { type LeadAct, toolActsOf } from './acts/tool-acts.ts'
 import { dataAge } from './data-age.ts'
+import { useListAddress } from './filters/use-list-address.ts'
 
 interface ListHeaderProps {
   list: List
@@ -75,7 +76,9 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const back = <Link to="/lead-search/saved-lists" />
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
   const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
-  const [shown, setShown] = useState<'activity' | 'duplicates' | 'runs' | 'entry' | 'import'>()
+  const { search, change } = useListAddress()
+  const shown = search.dialog
+  const setShown = (dialog: typeof shown) => change({ dialog })
   const close = () => setShown(undefined)
   const entryItems = listTypeFacts[list.type].tools.includes('manual-entry')
     ? [

@@ -50,10 +50,12 @@ export default function SaveViewDialog({ list, search, onClose }: SaveViewDialog
   )
 }
 
-/** The open lead and the page are no part of a view. */
+/** The page and what is open are no part of a view. */
+const leftOut = ['lead', 'dialog', 'page']
+
 function kept(search: RawSearch): Record<string, string | number | boolean> {
   const entries = Object.entries(search).flatMap(([name, value]) => {
-    if (name === 'lead' || name === 'page' || value === undefined || value === null) return []
+    if (leftOut.includes(name) || value === undefined || value === null) return []
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     return [[name, isPlain ? value : JSON.stringify(value)] as const]
   })

@@ -12,10 +12,13 @@ export interface ListSearch extends FilterValues {
   view?: (typeof views)[number]
   /** The lead in the drawer. */
   lead?: string
+  /** What is open over the list. */
+  dialog?: (typeof dialogs)[number]
 }
 
 const directions = ['asc', 'desc'] as const
 const views = ['map', 'split'] as const
+const dialogs = ['activity', 'duplicates', 'runs', 'entry', 'import'] as const
 
 export function readListSearch(raw: RawSearch): ListSearch {
   const filters = filterNames.map((name) => [name, listFilters[name].read(raw[name])])
@@ -28,6 +31,7 @@ export function readListSearch(raw: RawSearch): ListSearch {
     direction: readOneOf(directions, raw['direction']),
     view: readOneOf(views, raw['view']),
     lead: readText(raw['lead']),
+    dialog: readOneOf(dialogs, raw['dialog']),
   })
 }
 

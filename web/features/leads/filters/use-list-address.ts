@@ -8,7 +8,7 @@ export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undef
 
 /**
  * What the address says of a list and how to change it. A change of filters or order goes back to the first page.
- * Back undoes a page turned and a lead opened; everything else takes the place of what was there.
+ * Back undoes a page turned and a lead or dialog opened; everything else takes the place of what was there.
  */
 export function useListAddress() {
   const { listKey } = useParams({ from: '/lead-search/saved-lists/$listKey' })
@@ -16,15 +16,17 @@ export function useListAddress() {
   const navigate = useNavigate({ from: '/lead-search/saved-lists/$listKey' })
   const list: ListId = listKey
   const change = (part: AddressChange) => {
-    const staysOnPage = 'lead' in part || 'view' in part || 'page' in part
-    const opensLead = part.lead !== undefined && search.lead === undefined
+    const staysOnPage = ['lead', 'view', 'page', 'dialog'].some((name) => name in part)
+    const opens =
+      (part.lead !== undefined && search.lead === undefined) ||
+      (part.dialog !== undefined && search.dialog === undefined)
     const turnsPage = 'page' in part && part.lead === undefined
     afterFrame(
       () =>
         void navigate({
           search: (before) =>
             compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
-          replace: !opensLead && !turnsPage,
+          replace: !opens && !turnsPage,
           resetScroll: false,
         }),
     )
