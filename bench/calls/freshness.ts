@@ -1,5 +1,6 @@
 import { request } from 'undici'
 import { renewDueEmails } from '#server/features/freshness/renew-emails.ts'
+import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { makeUser } from '#testing/make.ts'
 import { benchApp } from '../setup/bench-app.ts'
 import { benchDatabase, tidyLeads } from '../setup/bench-database.ts'
@@ -83,7 +84,7 @@ try {
   async function run(text: string, values: unknown[]): Promise<void> {
     const client = await services.pool.connect()
     try {
-      await client.query('set statement_timeout = 0')
+      await liftTimeLimit(client)
       await client.query(text, values)
     } finally {
       client.release(true)

@@ -157,6 +157,16 @@ test('archived lists, suspended accounts and a budget that was turned off rest',
   assert.equal(rows.length, 0)
 })
 
+test('checks that wait are not asked once the budget is turned off', async () => {
+  const { user } = await foundLong(100)
+  await save(user, 90)
+  await renewDueEmails(db)
+  await save(user, null)
+  await app.work()
+  const { checked, confirmed } = await app.as(user, getFreshness)
+  assert.deepEqual([checked, confirmed], [3, 0])
+})
+
 test('who may not open the wallet reads the budget and changes nothing', async () => {
   const user = await makeUser(db)
   const ben = await makeMember(db, user, { modules: ['leads'] })

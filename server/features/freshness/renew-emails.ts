@@ -73,7 +73,8 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
     .insertInto('freshness_checks')
     .values(due.map(({ id }) => ({ account_id, result_id: id })))
     .execute()
-  for (const { id, email } of due) await enqueue(tx, recheckEmailName, { account_id, result_id: id, email })
+  for (const { id, email } of due)
+    await enqueue(tx, recheckEmailName, { account_id, result_id: id, email, is_scheduled: true })
   await announce(tx, { account_id }, { kind: 'freshness', id: account_id })
 }
 

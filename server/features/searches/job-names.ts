@@ -16,5 +16,7 @@ export const recheckEmailName = jobName(
     email: z.string(),
     /** The status of a bounce that was reported: 5.1.1. */
     bounced: z.string().optional(),
+    /** Begun by the freshness budget of the account, and not asked once that was turned off. */
+    is_scheduled: z.boolean().optional(),
   }),
 )

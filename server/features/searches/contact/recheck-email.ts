@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { recheckResult } from '#contract/leads/lead-runs.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
@@ -7,7 +8,7 @@ import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { findRefundable, refundLead } from '#server/features/wallet/holds/hold.ts'
 import type { ContactEmail } from '#server/features/enrichment/contacts.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -24,7 +25,7 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
   retries: 3,
   expireS: 5 * 60,
 
-  async run({ services: { db, networks }, signal }, { account_id, result_id, email, bounced }) {
+  async run({ services: { db, networks }, signal }, { account_id, result_id, email, bounced, is_scheduled }) {
     const lead = await db
       .selectFrom('results')
       .select(['id', 'account_id', 'campaign_id', 'search_id', 'email', 'is_sample', 'contact_attempt'])
@@ -32,6 +33,7 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
       .where('id', '=', result_id)
       .executeTakeFirst()
     if (!lead?.search_id || lead.email !== email) return
+    if (is_scheduled && !(await isStillScheduled(db, account_id))) return
     const { search_id, campaign_id } = lead
     const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
     const told = verdictOf(answer, bounced)
@@ -102,6 +104,19 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
     })
   },
 })
+
+/** Whether the account has its budget still, and is not suspended. */
+async function isStillScheduled(db: Database, account_id: string): Promise<boolean> {
+  const budget = await db
+    .selectFrom('freshness_budgets')
+    .innerJoin('users', 'users.account_id', 'freshness_budgets.account_id')
+    .select('freshness_budgets.account_id')
+    .where('freshness_budgets.account_id', '=', account_id)
+    .where('is_main_user', '=', true)
+    .where(sql<boolean>`not is_suspended(users)`)
+    .executeTakeFirst()
+  return budget !== undefined
+}
 
 type Answer = Pick<ContactEmail, 'verdict' | 'reasons' | 'checked_at'>
 
