@@ -13,7 +13,6 @@ export const dueEmails = (db: Database | Transaction, account_id: string, days: 
     .where('results.account_id', '=', account_id)
     .where('results.email_state', '=', 'found')
     .where('results.email', 'is not', null)
-    .where('results.search_id', 'is not', null)
     .where('results.is_suppressed', '=', false)
     .where('results.created_at', '<', limit)
     .where('campaigns.deleted_at', 'is', null)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getLeadRun, recheckResult, startLeadRun } from '#contract/leads/lead-runs.ts'
+import { getCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { jobs } from '#server/registered.ts'
 import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -149,4 +151,23 @@ test('a lead without an address has nothing to check', async () => {
   const [lead] = await leadsOf(user, id)
   const answer = await recheck(user, lead?.id ?? '')
   assert.deepEqual([answer.status, answer.code], [409, 'no_email'])
+})
+
+test('the email of a lead that no search has found is checked again too, and its list counts what came of it', async () => {
+  const user = await makeUser(db)
+  const address = mailboxes('valid').find((one) => !gone.has(one) && !silent.has(one)) ?? ''
+  const id = await makeLeads(db, user, { leads: [{ name: 'Typed' }] })
+  await db
+    .updateTable('results')
+    .set({ email: address, email_state: 'potential' })
+    .where('campaign_id', '=', id)
+    .execute()
+  await db.updateTable('campaigns').set({ potential: 1, not_checked: 0 }).where('id', '=', id).execute()
+  const [lead] = await leadsOf(user, id)
+  await recheck(user, lead?.id ?? '')
+  await app.work()
+  const [checked] = await leadsOf(user, id)
+  assert.deepEqual([checked?.email_state, checked?.email_verdict], ['found', 'valid'])
+  const { with_email, potential } = await app.as(user, getCampaign, { params: { id } })
+  assert.deepEqual([with_email, potential], [1, 0])
 })
