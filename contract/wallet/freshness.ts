@@ -24,6 +24,7 @@ export type FreshnessBudget = z.infer<typeof FreshnessBudget>
 
 export const Freshness = FreshnessBudget.extend({
   can_edit: z.boolean(),
+  is_off_here: z.boolean().describe('This installation asks no mail servers, so nothing is checked again'),
   due: z
     .number()
     .int()

@@ -17,7 +17,7 @@ const mostCounted = 10_000
 /** The budget of the account, what is due by it or at another age, and what the checks of this month gave. */
 export async function getFreshness(
   db: Database | Transaction,
-  { actor }: Pick<RequestContext, 'actor'>,
+  { actor, services }: Pick<RequestContext, 'actor' | 'services'>,
   { max_age_days: asked }: Input<typeof contract.getFreshness>,
 ): Promise<contract.Freshness> {
   const { account_id } = actor
@@ -35,6 +35,7 @@ export async function getFreshness(
     max_age_days: contract.maxAges.find((one) => one === budget?.max_age_days) ?? null,
     checks_per_month: budget?.checks_per_month ?? firstChecks,
     can_edit: maySeeWallet(actor),
+    is_off_here: services.mailCheck.by === 'off',
     due,
     ...month,
   }
@@ -82,7 +83,7 @@ async function readMonth(db: Database | Transaction, account_id: string): Promis
 /** Sets the budget; without an age nothing is checked any more. */
 export async function saveFreshness(
   tx: Transaction,
-  context: Pick<RequestContext, 'actor' | 'address'>,
+  context: Pick<RequestContext, 'actor' | 'address' | 'services'>,
   { max_age_days, checks_per_month }: Input<typeof contract.saveFreshness>,
 ): Promise<contract.Freshness> {
   const { actor } = context

@@ -11,7 +11,7 @@ import { dueEmails, monthOf } from './due-emails.ts'
 /** Checks begun for an account in an hour, so that searches find the mail servers free: 144,000 in a month. */
 const mostAnHour = 200
 
-/** Every hour: begins the checks that are due, within the budget of each account. */
+/** Every hour: begins the checks that are due, within the budget of each account; where no mail server is asked, none. */
 export const renewEmails = systemJob(
   jobName('renew-emails', z.object({})),
   'checks emails of all accounts again that have become old',
@@ -20,7 +20,9 @@ export const renewEmails = systemJob(
     retries: 2,
     expireS: 30 * 60,
     cron: '41 * * * *',
-    run: ({ services: { db }, signal }) => renewDueEmails(db, signal),
+    async run({ services: { db, mailCheck }, signal }) {
+      if (mailCheck.by !== 'off') await renewDueEmails(db, signal)
+    },
   },
 )
 

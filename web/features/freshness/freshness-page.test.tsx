@@ -14,6 +14,7 @@ const off: Freshness = {
   max_age_days: null,
   checks_per_month: 1_000,
   can_edit: true,
+  is_off_here: false,
   due: null,
   checked: 0,
   confirmed: 0,
@@ -42,9 +43,16 @@ test('what is due is said before anything is saved, and the saved budget shows t
 
 test('who may not open the wallet sees the budget and cannot change it', async () => {
   queryClient.clear()
-  api.answer(getFreshness, () => ({ ...off, max_age_days: 30 as const, can_edit: false, due: 2 }))
+  api.answer(getFreshness, () => ({
+    ...off,
+    max_age_days: 30 as const,
+    can_edit: false,
+    is_off_here: true,
+    due: 2,
+  }))
   await openPage(FreshnessPage)
   await screen.findByText('Only users with wallet access can change this.')
+  screen.getByText('Mailbox checks are off on this server, so nothing is checked again.')
   const field = screen.getByRole('textbox', { name: 'Checks per month' })
   assert.ok(field.closest('fieldset')?.disabled)
 })

@@ -67,14 +67,15 @@ export function FreshnessPage() {
 function FreshnessForm({ freshness }: { freshness: Freshness }) {
   const t = useT()
   const save = useMutation(saveFreshness)
-  const { can_edit, max_age_days, checks_per_month } = freshness
+  const { can_edit, is_off_here, max_age_days, checks_per_month } = freshness
   const form = useLiveForm(FreshnessBudget, { max_age_days, checks_per_month })
   const age = form.watch('max_age_days')
   return (
     <SettingsForm form={form} onSave={(budget) => save.mutateAsync(budget)}>
-      {!can_edit && (
-        <div className="pt-6">
-          <Banner tone="info" title={t('freshness.notYours')} />
+      {(is_off_here || !can_edit) && (
+        <div className="grid gap-2 pt-6">
+          {is_off_here && <Banner tone="warning" title={t('freshness.offHere')} />}
+          {!can_edit && <Banner tone="info" title={t('freshness.notYours')} />}
         </div>
       )}
       <fieldset disabled={!can_edit} className="contents">

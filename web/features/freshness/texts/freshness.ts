@@ -58,6 +58,11 @@ export const texts = {
     'Die Prüfungen dieses Monats sind verbraucht. Der Rest folgt im nächsten Monat.',
     'استُهلكت عمليات الفحص لهذا الشهر. يتبع الباقي في الشهر التالي.',
   ],
+  'freshness.offHere': [
+    'Mailbox checks are off on this server, so nothing is checked again.',
+    'Postfachprüfungen sind auf diesem Server ausgeschaltet. Daher wird nichts erneut geprüft.',
+    'فحص صناديق البريد متوقف على هذا الخادم، لذا لا يُعاد فحص شيء.',
+  ],
   'freshness.notYours': [
     'Only users with wallet access can change this.',
     'Nur Benutzer mit Zugriff auf das Guthaben können dies ändern.',
