@@ -11,8 +11,8 @@ import { startTestServer } from './database.ts'
 import { projectFiles } from './project/project-files.ts'
 
 /**
- * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, as many files at once as there
- * are processors and on one database server, then the stories of the browser. Ends with one line of counts.
+ * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, one file at once more than there
+ * are processors, since some wait, and on one database server, then the stories of the browser. Ends with one line of counts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const cache = `${root}node_modules/.cache/`
@@ -43,7 +43,7 @@ async function runTests(files: string[]): Promise<Counts> {
   const events = run({
     cwd: root,
     files: longestFirst(files).map((file) => root + file),
-    concurrency: Math.max(2, availableParallelism()),
+    concurrency: availableParallelism() + 1,
     execArgv: ['--import', `${root}testing/page-loader.ts`],
     signal: stopped.signal,
   })

@@ -42,14 +42,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: firstTexts,
-    bytes: 173_750,
+    bytes: 173_800,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: [...firstTexts, 'features/new-search/texts/new-search.ts'],
-    bytes: 262_000,
+    bytes: 262_100,
     files: 10,
   },
   {

@@ -35,6 +35,14 @@ export const labels = {
         'غيّر {person} تصنيفات في {object}',
       ],
     },
+    leads_labels_undone: {
+      name: ['Change of labels undone', 'Label-Änderung rückgängig', 'تراجُع عن تغيير تصنيفات'],
+      did: [
+        '{person} undid a change of labels in {object}',
+        '{person} hat eine Label-Änderung in {object} rückgängig gemacht',
+        'تراجع {person} عن تغيير تصنيفات في {object}',
+      ],
+    },
     labels_merged: {
       name: ['Labels merged', 'Labels zusammengeführt', 'دُمجت تصنيفات'],
       did: [

@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('chosen leads get a new label, are filtered by it, and are deleted', async ({ page }) => {
+test('chosen leads get a new label, lose it by Undo in the activity, are filtered by it, and are deleted', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const token = await signIn(product.url)
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
@@ -29,6 +31,20 @@ test('chosen leads get a new label, are filtered by it, and are deleted', async 
   await isAccessible(page)
   await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
   await expect(dialog).toBeHidden()
+  await expect(leads.first().getByText('Hot', { exact: true })).toBeVisible()
+
+  await page.goto(`${page.url().split('?')[0]}?dialog=activity`)
+  const activity = page.getByRole('dialog', { name: 'Activity' })
+  await activity.getByRole('button', { name: 'Undo' }).click()
+  await expect(activity.getByText('undid a change of labels')).toBeVisible()
+  await expect(activity.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(leads.first().getByText('Hot', { exact: true })).toBeHidden()
+
+  await leads.first().getByRole('checkbox').check()
+  await actions.getByRole('button', { name: 'Labels' }).click()
+  await dialog.getByRole('checkbox', { name: 'Hot' }).check()
+  await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
   await expect(leads.first().getByText('Hot', { exact: true })).toBeVisible()
 
   await actions.getByRole('button', { name: 'Clear selection' }).click()

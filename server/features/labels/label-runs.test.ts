@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listCampaignEvents } from '#contract/account/notifications/history.ts'
 import {
   changeLabel,
   countLabels,
@@ -37,7 +38,7 @@ async function begin(leads: number) {
 }
 
 test('a change of labels is undone for each lead as it was', async () => {
-  const { user, create, put, labels, rows } = await begin(3)
+  const { user, id, create, put, labels, rows } = await begin(3)
   const [hot, cold] = [await create('Hot'), await create('Cold')]
   const [first] = await rows()
   await put([hot], [], { scope: 'selected', ids: [first?.id] })
@@ -49,6 +50,14 @@ test('a change of labels is undone for each lead as it was', async () => {
   assert.deepEqual(await labels(), ['Hot', '', ''])
   const again = await app.ask(user, undoLabelRun, { params: { id: run.id } })
   assert.deepEqual([again.status, again.code], [409, 'labels_not_undoable'])
+  const { items } = await app.as(user, listCampaignEvents, { params: { id }, query: {} })
+  assert.deepEqual(
+    items.slice(0, 2).map(({ action, values }) => [action, values['label_run_id']]),
+    [
+      ['leads_labels_undone', run.id],
+      ['leads_labelled', run.id],
+    ],
+  )
 })
 
 test('the labels of many leads are changed by a job, which a page can follow and undo', async () => {

@@ -33,7 +33,7 @@ export async function labelLeads(
   const { actor } = context
   const [added, removed] = [await namesOf(tx, add), await namesOf(tx, remove)]
   const run = await startRun(tx, { ...actor, campaign_id: id, chosen, added: add, removed: remove })
-  const after = { added, removed }
+  const after = { added, removed, label_run_id: run.id }
   await auditList(tx, context, { action: 'leads_labelled', campaign_id: id, object_id: run.id, after })
   const isSmall = list.leads <= mostAtOnce || (chosen.scope === 'selected' && chosen.ids.length <= mostAtOnce)
   if (!isSmall) {
@@ -151,13 +151,13 @@ export async function endRun(tx: Transaction, run: LabelRunRow): Promise<contrac
 /** Takes back what a run did to its leads. A label that was deleted since comes back only if it was merged. */
 export async function undoLabelRun(
   tx: Transaction,
-  context: unknown,
+  context: Pick<RequestContext, 'actor' | 'address'>,
   { id }: Input<typeof contract.undoLabelRun>,
 ): Promise<contract.LabelRun> {
   const run = await lockRun(tx, id)
   if (!run) throw notFound('label_run')
   if (run.state !== 'done') throw refuse('labels_not_undoable')
-  const { merged, account_id } = run
+  const { merged, account_id, campaign_id } = run
   if (merged) {
     const { id: label_id, name, color, rule } = merged
     const back = await tx
@@ -174,6 +174,10 @@ export async function undoLabelRun(
     .set({ state: 'undoing', settled: 0, ended_at: null })
     .where('id', '=', id)
     .execute()
+  if (campaign_id !== null) {
+    const undone = { action: 'leads_labels_undone', campaign_id, object_id: id } as const
+    await auditList(tx, context, { ...undone, after: { label_run_id: id } })
+  }
   const undoing = { ...run, state: 'undoing' as const }
   if (run.leads > mostAtOnce) {
     await enqueue(tx, { ...changeLabelsName, key: id }, { account_id, label_run_id: id })

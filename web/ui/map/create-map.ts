@@ -38,6 +38,8 @@ export function createMap(
     maxPitch: 0,
     maxZoom: 17,
   })
+  map.on('resize', () => showWorldOnce(map))
+  showWorldOnce(map)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   // A move by the wheel carries no event of the reader's.
@@ -67,6 +69,11 @@ export function createMap(
   map.on('click', ({ lngLat }) => events.onPosition(lngLat.lat, lngLat.wrap().lng))
   map.on('click', 'clusters', (event) => void openCluster(map, event, events))
   return map
+}
+
+/** Keeps the world at least as wide as the map, at 512 pixels at zoom 0: else land and names would be there twice. */
+function showWorldOnce(map: MapLibre): void {
+  map.setMinZoom(Math.max(-2, Math.log2(map.getContainer().clientWidth / 512)))
 }
 
 export function boundsOfMap(map: MapLibre): Bounds {

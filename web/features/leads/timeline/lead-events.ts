@@ -1,8 +1,8 @@
-import { mergeToUndo } from '#web/features/duplicates/undo-merge.tsx'
 import { t } from '#web/i18n/t.tsx'
 import { receiptsOf } from '../lead/receipts.tsx'
 import type { LeadDetails, LeadHistory } from '../queries.ts'
 import { actDetails, actSentence } from './act-words.ts'
+import { type Undoable, undoableOf } from './undo-event.tsx'
 
 interface LeadEvent {
   key: string
@@ -10,8 +10,7 @@ interface LeadEvent {
   title: string
   /** The values that it is about, each once. */
   values: string[]
-  /** A merge that can be undone. */
-  merge?: string | undefined
+  undoable?: Undoable | undefined
 }
 
 /** Values that a reader knows by sight; the others are counted among the details of a lead. */
@@ -38,7 +37,7 @@ export function eventsOf(lead: LeadDetails, acts: LeadHistory['events'] = []): L
     when: act.created_at,
     title: actSentence(act),
     values: actDetails(act),
-    merge: mergeToUndo(act, acts),
+    ...(act.action === 'leads_merged' && { undoable: undoableOf(act, acts) }), // what else can be undone changed other leads too
   }))
   return [...events, ...done, added].toSorted((a, b) => Date.parse(b.when) - Date.parse(a.when))
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { dateOf } from '#web/features/leads/drawer/lead-value.tsx'
 import { formatDate } from '#web/i18n/format.ts'
-import { UndoMerge } from '#web/features/duplicates/undo-merge.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { type LeadDetails, leadHistoryQuery } from '../queries.ts'
 import { eventsOf } from './lead-events.ts'
+import { UndoEvent } from './undo-event.tsx'
 
 /** More would push the list of a lead out of view. */
 const shownAtFirst = 6
@@ -22,7 +22,7 @@ export function LeadTimeline({ lead }: { lead: LeadDetails }) {
   return (
     <DrawerSection title={t('lead.timeline')}>
       <ol className="grid gap-3 border-s border-line ps-4">
-        {shown.map(({ key, when, title, values, merge }) => (
+        {shown.map(({ key, when, title, values, undoable }) => (
           <li
             key={key}
             className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 before:absolute before:-start-[18.5px] before:top-[7px] before:size-1.5 before:rounded-full before:bg-line-strong before:shadow-[0_0_0_3px_var(--surface)]"
@@ -35,9 +35,9 @@ export function LeadTimeline({ lead }: { lead: LeadDetails }) {
             >
               {dateOf(when)}
             </time>
-            {merge !== undefined && (
+            {undoable && (
               <span className="col-span-full">
-                <UndoMerge id={merge} />
+                <UndoEvent {...undoable} />
               </span>
             )}
             {values.length > 0 && (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { mergeToUndo, UndoMerge } from '#web/features/duplicates/undo-merge.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { When } from '#web/ui/display/when.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { listEventsQuery } from '../queries.ts'
 import { actSentence } from './act-words.ts'
-
-type Done = Parameters<typeof mergeToUndo>[0]
+import { UndoEvent, undoableOf } from './undo-event.tsx'
 
 /** What was done with a list, newest first. */
 export default function ListActivityDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
@@ -39,7 +37,9 @@ export default function ListActivityDialog({ listId, onClose }: { listId: string
   )
 }
 
+type Done = Parameters<typeof undoableOf>[0]
+
 function UndoOf({ event, events }: { event: Done; events: readonly Done[] }) {
-  const merge = mergeToUndo(event, events)
-  return merge === undefined ? null : <UndoMerge id={merge} />
+  const undoable = undoableOf(event, events)
+  return undoable ? <UndoEvent {...undoable} /> : null
 }

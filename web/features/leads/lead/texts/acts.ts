@@ -42,6 +42,7 @@ export const actTexts = {
   'lead.edited': ['{field} changed', '{field} geändert', 'تغيّر: {field}'],
   'lead.editedBy': ['Edited by {person}, {when}', 'Bearbeitet von {person}, {when}', 'عدّله {person}، {when}'],
   'lead.undoMerge': ['Undo merge', 'Zusammenführung rückgängig machen', 'التراجع عن الدمج'],
+  'lead.undoLabels': ['Undo', 'Rückgängig machen', 'تراجع'],
   'lead.undoEdit': ['Undo', 'Rückgängig', 'تراجع'],
   'lead.alsoIn': ['Also in', 'Auch in', 'أيضًا في'],
 } as const
