@@ -29,6 +29,7 @@ export const leadColumns = {
   email: { kind: 'email', uses: everyUse },
   email_state: { kind: 'text', uses: ['csv'] },
   email_verdict: { kind: 'text', uses: ['csv'] },
+  email_checked_at: { kind: 'date', uses: ['condition', 'csv'] },
   phone: { kind: 'text', uses: everyUse },
   website: { kind: 'text', uses: everyUse },
   street: { kind: 'text', uses: ['condition', 'csv'] },

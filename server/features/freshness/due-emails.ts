@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 /** A check without an answer is not repeated at once: a silent mail server would use up the budget. */
 const restDays = 7
 
-/** Found emails of the account whose last check is older than so many days, the oldest leads first. Lists in the archive or the bin rest. */
+/** When an email was last checked, or else when its lead was added; as the index of due emails has it. */
+export const checkedAt = sql<string>`coalesce(results.email_checked_at, results.created_at)`
+
+/** Found emails of the account whose last check is older than so many days. Lists in the archive or the bin rest. */
 export const dueEmails = (db: Database | Transaction, account_id: string, days: number) => {
   const limit = sql<string>`present() - make_interval(days => ${days})`
   return db
@@ -14,21 +17,9 @@ export const dueEmails = (db: Database | Transaction, account_id: string, days: 
     .where('results.email_state', '=', 'found')
     .where('results.email', 'is not', null)
     .where('results.is_suppressed', '=', false)
-    .where('results.created_at', '<', limit)
+    .where(checkedAt, '<', limit)
     .where('campaigns.deleted_at', 'is', null)
     .where('campaigns.is_archived', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('facts')
-            .whereRef('facts.result_id', '=', 'results.id')
-            .where('facts.field', '=', 'email')
-            .whereRef('facts.value', '=', 'results.email')
-            .where('facts.checked_at', '>=', limit)
-            .select('facts.id'),
-        ),
-      ),
-    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

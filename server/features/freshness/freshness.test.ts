@@ -47,7 +47,7 @@ async function foundLong(days: number, count = 3) {
     .execute()
   await db
     .updateTable('results')
-    .set({ created_at: past })
+    .set({ created_at: past, email_checked_at: sql`case when email_checked_at is not null then ${past} end` })
     .where('account_id', '=', user.account_id)
     .execute()
   return { user, id }
@@ -72,6 +72,26 @@ test('nothing is checked again before an age is set; then what is older is, olde
   await renew()
   const { checked, confirmed, refused, due } = await app.as(user, getFreshness)
   assert.deepEqual([checked, confirmed, refused, due], [2, 2, 0, 1])
+})
+
+test('the oldest check is renewed first, and the lead tells of the new one', async () => {
+  const { user, id } = await foundLong(100)
+  const leads = await leadsOf(user, id)
+  for (const [index, lead] of leads.entries())
+    await db
+      .updateTable('results')
+      .set({ email_checked_at: sql`now() - make_interval(days => ${200 + index})` })
+      .where('id', '=', lead.id)
+      .execute()
+  await save(user, 90, 1)
+  await renew()
+  const renewed = (await leadsOf(user, id)).filter(
+    ({ email_checked_at: at }) => Date.now() - Date.parse(at ?? '') < 60_000,
+  )
+  assert.deepEqual(
+    renewed.map((lead) => lead.id),
+    [leads.at(-1)?.id],
+  )
 })
 
 test('who may open the wallet is told once a month that the checks are used up, where something is due', async () => {

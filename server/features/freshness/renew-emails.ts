@@ -6,7 +6,7 @@ import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { dueEmails, monthOf } from './due-emails.ts'
+import { checkedAt, dueEmails, monthOf } from './due-emails.ts'
 
 /** Checks begun for an account in an hour, so that searches find the mail servers free: 144,000 in a month. */
 const mostAnHour = 200
@@ -67,6 +67,7 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
   if (left <= 0) return tellUsedUp(tx, account_id, budget)
   const due = await dueEmails(tx, account_id, budget.max_age_days)
     .select(['results.id', sql<string>`results.email`.as('email')])
+    .orderBy(checkedAt)
     .orderBy('results.id')
     .limit(left)
     .execute()

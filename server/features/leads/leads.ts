@@ -19,7 +19,6 @@ const told = {
   masked: true,
   price: true,
   is_already_paid: true,
-  email_checked_at: true,
 } as const
 
 const stored = Object.keys(contract.Result.omit(told).shape) as Exclude<
@@ -35,10 +34,6 @@ export const leadColumns = [
   ...maskedColumns,
   sql<boolean>`((results.email_state = 'found' or results.type = 'influencer')
     and results.is_owned_elsewhere and results.charged = 0)`.as('is_already_paid'),
-  sql<string | null>`(select max(checked_at) from facts
-    where facts.result_id = results.id and field = 'email' and facts.value = results.email)`.as(
-    'email_checked_at',
-  ),
 ]
 
 /** Adds the phone number as its country writes it. */

@@ -763,6 +763,7 @@ export interface Results {
   department: import('#contract/values/lead-states.ts').Department | null
   domain: string | null
   email: string | null
+  email_checked_at: string | null
   email_state: Generated<import('#contract/values/lead-states.ts').EmailState>
   email_verdict: Generated<import('#contract/values/lead-states.ts').Verdict>
   engagement_rate: number | null

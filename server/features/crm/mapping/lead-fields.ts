@@ -4,7 +4,16 @@ import type { ListType } from '#contract/values/list-types.ts'
 import type { CrmField } from '#engine/crm/crm.ts'
 
 /** Our columns that are no value of the lead itself. */
-const unsent = new Set(['email_state', 'email_verdict', 'lat', 'lon', 'labels', 'pattern', 'pattern_support'])
+const unsent = new Set([
+  'email_state',
+  'email_verdict',
+  'email_checked_at',
+  'lat',
+  'lon',
+  'labels',
+  'pattern',
+  'pattern_support',
+])
 
 /** What can be sent of a lead of this type, in the order of its columns; the last one is the source of its list. */
 export function leadFieldsOf(type: ListType): string[] {

@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
+import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
@@ -45,6 +46,12 @@ export function NameCell({
   )
 }
 
+/** The phone as its country writes it. */
+export function PhoneCell({ lead: { masked, price, phone_text } }: { lead: Lead }) {
+  if (masked.includes('phone')) return <MaskedValue price={price} isNarrow />
+  return phone_text ? <bdi dir="ltr">{phone_text}</bdi> : <Nothing />
+}
+
 /** Whose the address is: an office's is set apart by its badge. */
 export function AddressKindCell({ lead: { address_kind } }: { lead: Lead }) {
   if (address_kind === null) return <Nothing />
@@ -63,7 +70,8 @@ export function PatternCell({ lead: { pattern, pattern_support } }: { lead: Lead
   )
 }
 
-export function Added({ at }: { at: string }) {
+export function Moment({ at }: { at: string | null }) {
+  if (at === null) return <Nothing />
   return (
     <time dateTime={at} title={formatDate(at, 'full')}>
       {formatRelative(at)}

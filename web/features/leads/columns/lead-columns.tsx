@@ -22,17 +22,13 @@ import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { FilterField } from '#web/ui/filter/condition.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import type { Lead } from '../queries.ts'
-import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { type ChoicesQuery, choicesFrom, type ColumnView } from './column-view.ts'
 import { ContactCell } from './contact-cell.tsx'
-import { Added, AddressKindCell, NameCell, PatternCell, Person, SiteLink } from './lead-cells.tsx'
+import { AddressKindCell, Moment, NameCell, PatternCell, Person, PhoneCell, SiteLink } from './lead-cells.tsx'
 import { creatorViews } from './creator-columns.tsx'
 
 const text = (value: string | null): ReactNode => (value ? <bdi>{value}</bdi> : <Nothing />)
 const code = (value: string | null): ReactNode => (value ? <bdi dir="ltr">{value}</bdi> : <Nothing />)
-
-const PhoneCell = ({ lead }: { lead: Lead }) =>
-  lead.masked.includes('phone') ? <MaskedValue price={lead.price} isNarrow /> : code(lead.phone_text)
 
 /** How each column of leads is called and drawn, in the order of the table. */
 const views: Record<LeadColumn, ColumnView> = {
@@ -67,6 +63,10 @@ const views: Record<LeadColumn, ColumnView> = {
       copy: (lead) => lead.email,
       cell: (lead) => <ContactCell lead={lead} />,
     },
+  },
+  email_checked_at: {
+    name: 'leads.field.email_checked_at',
+    table: { width: 120, shown: 'on_demand', cell: (lead) => <Moment at={lead.email_checked_at} /> },
   },
   phone: {
     name: 'leads.field.phone',
@@ -166,7 +166,7 @@ const views: Record<LeadColumn, ColumnView> = {
   },
   created_at: {
     name: 'common.added',
-    table: { width: 120, shown: 'wide', cell: (lead) => <Added at={lead.created_at} /> },
+    table: { width: 120, shown: 'wide', cell: (lead) => <Moment at={lead.created_at} /> },
   },
   street: {
     name: 'leads.field.street',

@@ -7,6 +7,7 @@ export const columnsTexts = {
   'leads.field.category': ['Category', 'Kategorie', 'الفئة'],
   'leads.field.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
   'leads.field.verdict': ['Email check', 'E-Mail-Prüfung', 'فحص البريد الإلكتروني'],
+  'leads.field.email_checked_at': ['Email checked', 'E-Mail geprüft am', 'آخر فحص للبريد'],
   'leads.field.phone': ['Phone', 'Telefon', 'الهاتف'],
   'leads.field.fax': ['Fax', 'Fax', 'الفاكس'],
   'leads.field.website': ['Website', 'Website', 'الموقع'],
