@@ -17,12 +17,15 @@ await createOwner(app.services.db, 'owner@quarry.test', 'a sentence of the owner
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 
+/** What was asked outside is noted, and the session, which is remembered, is read again, whatever the request names. */
+const fromTimeToTime = ['insert into "egress_lines"', 'select "sessions"."id" as "session_id"']
+
 /** What a request costs the database, and how it is answered. */
 async function workOf(token: string | null, route: Route, frame: Frame) {
   await app.services.db.deleteFrom('rate_limits').execute()
   const { value, statements } = await withCut(undefined, () => sendAs({ app, token }, route, frame))
-  // Some are asked beside one another, and what was asked outside is noted from time to time.
-  const own = statements.filter((statement) => !statement.startsWith('insert into "egress_lines"'))
+  // Some are asked beside one another.
+  const own = statements.filter((statement) => !fromTimeToTime.some((start) => statement.startsWith(start)))
   return { status: value.status, statements: own.toSorted() }
 }
 
