@@ -53,6 +53,7 @@ const open: Record<string, string> = {
   lead_merge_kept: '+ - account_id after before contacts facts leads merge_id result_id',
   lead_merge_leads: '+ - account_id campaign_id kept_id keys merge_id notes result_id tasks',
   lead_merges: '+ - account_id campaign_id created_at created_by groups id leads undone_at',
+  import_mappings: '+ - account_id columns_key id mapping name type updated_at',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',

@@ -63,6 +63,9 @@ const columns = {
   'list_imports.plan':
     "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>",
   'list_imports.head': "ColumnType<import('#engine/import/table/read-table.ts').TableRow[], string, string>",
+  'import_mappings.type': "import('#contract/values/tables/import-fields.ts').ImportType",
+  'import_mappings.mapping':
+    "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan['mapping'], string, string>",
   'list_import_rejects.reason': "import('#contract/values/tables/import-fields.ts').LeadReject",
   'list_import_rejects.cells': "ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",

@@ -104,6 +104,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const import_mapping = await db
+    .insertInto('import_mappings')
+    .values({ account_id, name: randomUUID(), type: 'local', columns_key: '', mapping: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const label_run = await db
     .insertInto('label_runs')
     .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
@@ -227,6 +232,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     lead_task: lead_task.id,
     lead_run: lead_run.id,
     list_import: list_import.id,
+    import_mapping: import_mapping.id,
     webhook: webhook.id,
     webhook_message: message.id,
     label: label.id,

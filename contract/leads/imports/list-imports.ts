@@ -84,6 +84,7 @@ export const ListImportDraft = ListImport.extend({
     .string()
     .nullable()
     .describe('The file with the same columns that was imported before, and whose reading is taken over'),
+  mapping_name: z.string().nullable().describe('The saved mapping that its columns are read by'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(

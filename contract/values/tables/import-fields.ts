@@ -54,4 +54,6 @@ export interface LeadPlan {
   skip_owned: boolean
   /** The file with the same columns that was imported before, as long as the columns are read as in that one. */
   like?: string | undefined
+  /** The saved mapping that the columns are read by. */
+  mapping_name?: string | undefined
 }

@@ -6,8 +6,8 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { endImport, findImport, isDraft, lockImport, queueImport, selectImports } from './import-row.ts'
+import { planOfFile } from './mappings/plan-of-file.ts'
 import { leadOfRow } from './rows/lead-of-row.ts'
-import { proposePlan } from './rows/propose-plan.ts'
 import { shownLead } from './rows/shown-lead.ts'
 
 const shownRows = 50
@@ -34,6 +34,7 @@ export async function getListImport(
   return {
     ...found,
     like: plan.like ?? null,
+    mapping_name: plan.mapping_name ?? null,
     fields: importFieldsOf(type),
     columns: plan.columns.map((column) => ({
       column,
@@ -70,15 +71,13 @@ export async function changeListImport(
   if (!row) throw notFound('import')
   if (!isDraft(row)) throw refuse('list_import_begun')
   const type = row.campaign_id === null ? wanted : row.type
-  const proposed = () =>
-    proposePlan(
-      row.head.map(({ values }) => values),
-      type,
-    ).plan.mapping
-  const kept = type === row.type ? row.plan.mapping : proposed()
-  const mapping = columns ? mappingOf(row.plan, importFieldsOf(type), columns) : kept
-  const like = columns || type !== row.type ? undefined : row.plan.like
-  const plan: LeadPlan = { columns: row.plan.columns, mapping, country, skip_owned, like }
+  const read: Pick<LeadPlan, 'mapping' | 'like' | 'mapping_name'> = columns
+    ? { mapping: mappingOf(row.plan, importFieldsOf(type), columns) }
+    : type === row.type
+      ? row.plan
+      : (await planOfFile(tx, row.head, type)).plan
+  const { mapping, like, mapping_name } = read
+  const plan: LeadPlan = { columns: row.plan.columns, mapping, country, skip_owned, like, mapping_name }
   await tx
     .updateTable('list_imports')
     .set({ type, plan: JSON.stringify(plan), total: null })

@@ -1,5 +1,6 @@
+import * as mappings from '#contract/leads/imports/import-mappings.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
-import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { dropListImports } from './drop-list-imports.ts'
 import {
   changeListImport,
@@ -8,6 +9,12 @@ import {
   stopListImport,
   undoListImport,
 } from './list-imports.ts'
+import {
+  deleteImportMapping,
+  listImportMappings,
+  renameImportMapping,
+  saveImportMapping,
+} from './mappings/import-mappings.ts'
 import { createListRejectsLink, downloadListRejects } from './rejects.ts'
 import { runListImport } from './run-list-import.ts'
 import { startListImport } from './start-list-import.ts'
@@ -21,6 +28,16 @@ export const routes = [
   mutation(contract.stopListImport, stopListImport),
   mutation(contract.undoListImport, undoListImport),
   secretMutation(contract.createListRejectsLink, createListRejectsLink),
+  query(mappings.listImportMappings, listImportMappings),
+  mutation(mappings.saveImportMapping, async (tx, context, input) => {
+    return confirm('mapping_saved', await saveImportMapping(tx, context, input))
+  }),
+  mutation(mappings.renameImportMapping, async (tx, context, input) => {
+    return confirm('mapping_renamed', await renameImportMapping(tx, context, input))
+  }),
+  mutation(mappings.deleteImportMapping, async (tx, context, input) => {
+    return confirm('mapping_deleted', await deleteImportMapping(tx, context, input))
+  }),
 ]
 
 export const jobs = [runListImport, dropListImports]

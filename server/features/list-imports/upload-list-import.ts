@@ -12,11 +12,11 @@ import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import { endImport, isDraft, lockImport, queueImport } from './import-row.ts'
 import { getListImport } from './list-imports.ts'
-import { proposePlan } from './rows/propose-plan.ts'
+import { planOfFile } from './mappings/plan-of-file.ts'
 
 const maxUploadBytes = mostImportMegabytes * 1_000_000
 /** The form around the file. */
@@ -55,11 +55,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     const file_name = nameOf(upload.filename)
     const head = await headOfFile(files, file_key, file_name)
     if (head.length === 0) throw invalid({ file: fieldError('not_table') })
-    const fresh = proposePlan(
-      head.map(({ values }) => values),
-      list?.type,
-    )
-    const proposed = (await planOfEarlier(db, fresh.plan.columns, list?.type)) ?? fresh
+    const proposed = await planOfFile(db, head, list?.type)
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {
       await makeRoom(tx, account_id)
@@ -86,23 +82,6 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     await files.remove(file_key)
     throw error
   }
-}
-
-/** How the last import of a file with the same columns, in whatever order, was read; into a list only one of its type. */
-async function planOfEarlier(db: Database, columns: readonly string[], type: ImportType | undefined) {
-  const earlier = await db
-    .selectFrom('list_imports')
-    .select(['type', 'plan', 'file_name'])
-    .where('state', 'in', ['queued', 'running', 'done', 'undoing', 'undone'])
-    .where(
-      sql<boolean>`(select array_agg(name order by name collate "C") from jsonb_array_elements_text(plan -> 'columns') as name)
-        = (select array_agg(name order by name collate "C") from unnest(${columns}::text[]) as name)`,
-    )
-    .$if(type !== undefined, (all) => all.where('type', '=', type ?? 'local'))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return earlier && { type: earlier.type, plan: { ...earlier.plan, columns, like: earlier.file_name } }
 }
 
 /** Ends the oldest files that wait, so that uploads fill neither the disk nor the queue. Uploads at once wait for each other. */

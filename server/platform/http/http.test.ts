@@ -51,6 +51,8 @@ const bodies: Record<string, object> = {
   changeLabel: { name: 'Messaged', color: 2 },
   addLead: { type: 'local', website: 'typed.example' },
   changeListImport: { type: 'local', country: null, skip_owned: false },
+  saveImportMapping: { name: 'Mapping' },
+  renameImportMapping: { name: 'Mapping' },
   startListImport: { name: 'Imported' },
   createSavedView: { name: 'V', layout: { order: [], visible: {}, widths: {}, density: 'default' } },
   editResult: { field: 'name', value: 'Edited' },

@@ -440,6 +440,16 @@ export interface Identities {
   result_id: string | null
 }
 
+export interface ImportMappings {
+  account_id: string
+  columns_key: string
+  id: Generated<string>
+  mapping: ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan['mapping'], string, string>
+  name: string
+  type: import('#contract/values/tables/import-fields.ts').ImportType
+  updated_at: Generated<string>
+}
+
 export interface Installation {
   is_one: Generated<boolean>
   secret_fingerprint: string | null
@@ -1227,6 +1237,7 @@ export interface DB {
   host_turns: HostTurns
   idempotency_keys: IdempotencyKeys
   identities: Identities
+  import_mappings: ImportMappings
   installation: Installation
   invitations: Invitations
   label_changes: LabelChanges

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
 import { importTypes } from '#contract/values/tables/import-fields.ts'
 import { ColumnTable } from '#web/features/directory/tables/column-table.tsx'
 import { DryRun } from '#web/features/directory/tables/dry-run.tsx'
+import { MappingActs } from '#web/features/directory/tables/mappings/mapping-acts.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import type { Sent } from '#web/api/call.ts'
 import { countryOptions } from '#web/i18n/names/countries.ts'
@@ -12,7 +13,14 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
-import { changeListImport, type ListImportDraft } from '#web/features/lists/imports/queries.ts'
+import {
+  changeListImport,
+  deleteImportMapping,
+  importMappingsQuery,
+  type ListImportDraft,
+  renameImportMapping,
+  saveImportMapping,
+} from '#web/features/lists/imports/queries.ts'
 
 type Change = (changed: Partial<Sent<'changeListImport'>['body']>) => void
 
@@ -26,6 +34,7 @@ interface ImportDraftProps {
 export function ImportDraft({ draft, onName }: ImportDraftProps) {
   const t = useT()
   const save = useMutation(changeListImport)
+  const saveAs = useMutation(saveImportMapping)
   const change: Change = (changed) => {
     const { id, type, country, skip_owned } = draft
     save.mutate({ id, type, country, skip_owned, ...changed })
@@ -47,19 +56,42 @@ export function ImportDraft({ draft, onName }: ImportDraftProps) {
           aria-labelledby="columns-title"
           className="min-w-0 max-desktop:border-t max-desktop:border-line"
         >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-6 pt-4 pb-2 max-tablet:px-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 pt-4 pb-2 max-tablet:px-4">
             <h2 id="columns-title" className="text-md font-semibold text-fg-strong">
               {t('tables.columns')}
             </h2>
-            {draft.like !== null && (
-              <p className="min-w-0 truncate text-fg-muted">{t('listImports.like', { file: draft.like })}</p>
-            )}
+            <MappingActs
+              name={draft.mapping_name}
+              otherwise={draft.like === null ? undefined : t('listImports.like', { file: draft.like })}
+              onSave={(name) => saveAs.mutateAsync({ params: { id: draft.id }, body: { name } })}
+              All={ImportMappings}
+            />
           </div>
           <ColumnTable table={draft} onChange={change} />
         </section>
       </div>
       <DryRun table={draft} />
     </>
+  )
+}
+
+const MappingsDialog = lazy(() => import('#web/features/directory/tables/mappings/mappings-dialog.tsx'))
+
+function ImportMappings({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const rename = useMutation(renameImportMapping)
+  const remove = useMutation(deleteImportMapping)
+  const mappings = useQuery({
+    ...importMappingsQuery,
+    select: (all) => all.map((one) => ({ ...one, kind: t(kinds[one.type].name) })),
+  })
+  return (
+    <MappingsDialog
+      mappings={mappings}
+      onRename={(id, name) => rename.mutateAsync({ params: { id }, body: { name } })}
+      onDelete={(id) => remove.mutateAsync(id)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import {
   type LeadPlan,
 } from '#contract/values/tables/import-fields.ts'
 
-interface Proposed {
+export interface Proposed {
   type: ImportType
   plan: LeadPlan
 }

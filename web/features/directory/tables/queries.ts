@@ -50,8 +50,6 @@ export const rejectsLink = mutationOptions({
   mutationFn: (id: string) => call('createRejectsLink', { params: { id } }, { quiet: true }),
 })
 
-export type TableMapping = Answer<'listTableMappings'>[number]
-
 /** The saved mappings of tables. */
 export const mappingsQuery = queryOptions({
   queryKey: ['table-mappings'],

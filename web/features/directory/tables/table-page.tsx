@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { BookmarkPlus, Import } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Import } from 'lucide-react'
+import { lazy } from 'react'
 import { formatBytes } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -13,7 +13,18 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { cancelImport } from '../queries.ts'
 import { ColumnTable } from './column-table.tsx'
 import { DryRun } from './dry-run.tsx'
-import { type Change, changeTable, importTable, type TableDraft, tableQuery } from './queries.ts'
+import { MappingActs } from './mappings/mapping-acts.tsx'
+import {
+  type Change,
+  changeTable,
+  deleteMapping,
+  importTable,
+  mappingsQuery,
+  renameMapping,
+  saveMapping,
+  type TableDraft,
+  tableQuery,
+} from './queries.ts'
 import { TableFacts } from './table-facts.tsx'
 
 /** An uploaded table: what it is, which column holds what, and its first rows as they will be. */
@@ -69,6 +80,7 @@ export function TablePage() {
 function Draft({ table }: { table: TableDraft }) {
   const t = useT()
   const save = useMutation(changeTable)
+  const saveAs = useMutation(saveMapping)
   const change: Change = (changed) => {
     const { id, kind, name, licence, attribution, country, category, network, taken_on } = table
     const said = { kind, name, licence, attribution, country, category, network, taken_on }
@@ -95,7 +107,11 @@ function Draft({ table }: { table: TableDraft }) {
             <h2 id="columns-title" className="text-md font-semibold text-fg-strong">
               {t('tables.columns')}
             </h2>
-            <MappingActs table={table} />
+            <MappingActs
+              name={table.mapping_name}
+              onSave={(name) => saveAs.mutateAsync({ params: { id: table.id }, body: { name } })}
+              All={TableMappings}
+            />
           </div>
           <ColumnTable table={table} onChange={change} />
         </section>
@@ -111,27 +127,22 @@ function Draft({ table }: { table: TableDraft }) {
   )
 }
 
-const SaveMappingDialog = lazy(() => import('./mappings/save-mapping-dialog.tsx'))
 const MappingsDialog = lazy(() => import('./mappings/mappings-dialog.tsx'))
 
-/** By which saved mapping the columns of a table are read, with what saves and manages them. */
-function MappingActs({ table: { id, mapping_name: name } }: { table: TableDraft }) {
+function TableMappings({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [open, setOpen] = useState<'save' | 'all'>()
-  const close = () => setOpen(undefined)
+  const rename = useMutation(renameMapping)
+  const remove = useMutation(deleteMapping)
+  const mappings = useQuery({
+    ...mappingsQuery,
+    select: (all) => all.map((one) => ({ ...one, kind: t(`tables.kind.${one.kind}`) })),
+  })
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      {name !== null && <p className="min-w-0 truncate text-fg-muted">{t('tables.mappingOf', { name })}</p>}
-      <Button size="sm" icon={BookmarkPlus} onClick={() => setOpen('save')}>
-        {t('tables.saveMapping')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => setOpen('all')}>
-        {t('tables.mappings')}
-      </Button>
-      <Suspense>
-        {open === 'save' && <SaveMappingDialog tableId={id} name={name} onClose={close} />}
-        {open === 'all' && <MappingsDialog onClose={close} />}
-      </Suspense>
-    </div>
+    <MappingsDialog
+      mappings={mappings}
+      onRename={(id, name) => rename.mutateAsync({ params: { id }, body: { name } })}
+      onDelete={(id) => remove.mutateAsync(id)}
+      onClose={onClose}
+    />
   )
 }

@@ -9,6 +9,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     'list-import': [id: string]
     'list-imports': [list: string]
+    'import-mappings': []
   }
 }
 
@@ -87,4 +88,25 @@ export const undoListImport = mutationOptions({
 
 export const createListRejectsLink = mutationOptions({
   mutationFn: (id: string) => call('createListRejectsLink', { params: { id } }),
+})
+
+/** The saved mappings of files of leads. */
+export const importMappingsQuery = queryOptions({
+  queryKey: ['import-mappings'],
+  queryFn: ({ signal }) => call('listImportMappings', {}, { signal, quiet: true }),
+})
+
+export const saveImportMapping = mutationOptions({
+  mutationFn: (sent: Sent<'saveImportMapping'>) => call('saveImportMapping', sent),
+  onSuccess: (_, { params }) => invalidate(['list-import', params.id], ['import-mappings']),
+})
+
+export const renameImportMapping = mutationOptions({
+  mutationFn: (sent: Sent<'renameImportMapping'>) => call('renameImportMapping', sent),
+  onSuccess: () => invalidate(['import-mappings']),
+})
+
+export const deleteImportMapping = mutationOptions({
+  mutationFn: (id: string) => call('deleteImportMapping', { params: { id } }),
+  onSuccess: () => invalidate(['import-mappings']),
 })

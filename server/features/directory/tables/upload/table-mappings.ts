@@ -12,14 +12,15 @@ import type { Directory, Transaction } from '#server/platform/postgres/database.
 import { findDraft } from './table-drafts.ts'
 
 /** The same for two tables with the same columns, in whatever order. */
-const keyOf = (columns: readonly string[]) => hash('sha256', JSON.stringify(columns.toSorted()), 'base64url')
+export const columnsKey = (columns: readonly string[]) =>
+  hash('sha256', JSON.stringify(columns.toSorted()), 'base64url')
 
 /** The mapping that was saved last for a table with these columns. */
 export const findTableMapping = (directory: Directory, columns: readonly string[]) =>
   directory
     .selectFrom('table_mappings')
     .select(['name', 'kind', 'mapping'])
-    .where('columns_key', '=', keyOf(columns))
+    .where('columns_key', '=', columnsKey(columns))
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -54,7 +55,7 @@ export async function saveTableMapping(
   const said = {
     name,
     kind: plan.kind,
-    columns_key: keyOf(plan.columns),
+    columns_key: columnsKey(plan.columns),
     mapping: JSON.stringify(plan.mapping),
     updated_at: new Date().toISOString(),
   }

@@ -1,4 +1,3 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { renameTableMapping } from '#contract/leads/tables.ts'
@@ -12,18 +11,33 @@ import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { QueryView } from '#web/ui/state/query-view.tsx'
-import { deleteMapping, mappingsQuery, renameMapping, type TableMapping } from '../queries.ts'
+import { type QueryState, QueryView } from '#web/ui/state/query-view.tsx'
 
 setFieldErrors()
 
+interface Mapping {
+  id: string
+  name: string
+  /** What the rows are. */
+  kind: string
+  columns: string[]
+  updated_at: string
+}
+
+type Rename = (id: string, name: string) => Promise<unknown>
+
+interface MappingsDialogProps {
+  mappings: QueryState<Mapping[]>
+  onRename: Rename
+  onDelete: (id: string) => Promise<unknown>
+  onClose: () => void
+}
+
 /** The saved mappings: rename one, delete one. */
-export default function MappingsDialog({ onClose }: { onClose: () => void }) {
+export default function MappingsDialog({ mappings, onRename, onDelete, onClose }: MappingsDialogProps) {
   const t = useT()
-  const mappings = useQuery(mappingsQuery)
-  const remove = useMutation(deleteMapping)
-  const [renamed, setRenamed] = useState<TableMapping>()
-  const [doomed, setDoomed] = useState<TableMapping>()
+  const [renamed, setRenamed] = useState<Mapping>()
+  const [doomed, setDoomed] = useState<Mapping>()
   return (
     <Dialog open onOpenChange={onClose} title={t('tables.mappings')} description={t('tables.mappingsText')}>
       <QueryView
@@ -43,7 +57,7 @@ export default function MappingsDialog({ onClose }: { onClose: () => void }) {
                   </p>
                   <p className="truncate text-fg-muted">
                     {t('tables.mappingFacts', {
-                      kind: t(`tables.kind.${mapping.kind}`),
+                      kind: mapping.kind,
                       count: mapping.columns.length,
                       day: formatDate(mapping.updated_at, 'short'),
                     })}
@@ -64,13 +78,15 @@ export default function MappingsDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </QueryView>
-      {renamed && <RenameDialog mapping={renamed} onClose={() => setRenamed(undefined)} />}
+      {renamed && (
+        <RenameDialog mapping={renamed} onRename={onRename} onClose={() => setRenamed(undefined)} />
+      )}
       <ConfirmDialog
         open={doomed !== undefined}
         onOpenChange={() => setDoomed(undefined)}
         title={t('tables.deleteMappingTitle', { name: doomed?.name ?? '' })}
         confirmLabel={t('tables.deleteMapping')}
-        onConfirm={async () => doomed && remove.mutateAsync(doomed.id)}
+        onConfirm={async () => doomed && onDelete(doomed.id)}
       >
         {t('tables.deleteMappingText')}
       </ConfirmDialog>
@@ -78,9 +94,14 @@ export default function MappingsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function RenameDialog({ mapping: { id, name }, onClose }: { mapping: TableMapping; onClose: () => void }) {
+interface RenameDialogProps {
+  mapping: Mapping
+  onRename: Rename
+  onClose: () => void
+}
+
+function RenameDialog({ mapping: { id, name }, onRename, onClose }: RenameDialogProps) {
   const t = useT()
-  const rename = useMutation(renameMapping)
   const form = useZodForm(renameTableMapping.body, { name })
   return (
     <DialogForm
@@ -89,7 +110,7 @@ function RenameDialog({ mapping: { id, name }, onClose }: { mapping: TableMappin
       form={form}
       onClose={onClose}
       onSubmit={async (body) => {
-        await rename.mutateAsync({ params: { id }, body })
+        await onRename(id, body.name)
         onClose()
       }}
     >

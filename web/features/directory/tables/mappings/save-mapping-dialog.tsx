@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveTableMapping } from '#contract/leads/tables.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
@@ -8,21 +7,19 @@ import { Input } from '#web/ui/control/input.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { saveMapping } from '../queries.ts'
 
 setFieldErrors()
 
 interface SaveMappingDialogProps {
-  tableId: string
   /** Of the mapping that the columns are read by. */
   name: string | null
+  onSave: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Saves what the columns of a table hold, under a name. */
-export default function SaveMappingDialog({ tableId: id, name, onClose }: SaveMappingDialogProps) {
+/** Saves what the columns of a file hold, under a name. */
+export default function SaveMappingDialog({ name, onSave, onClose }: SaveMappingDialogProps) {
   const t = useT()
-  const save = useMutation(saveMapping)
   const [usual] = useState(() => t('tables.mappingOfDay', { day: formatDate(new Date(), 'short') }))
   const form = useZodForm(saveTableMapping.body, { name: name ?? usual })
   return (
@@ -33,7 +30,7 @@ export default function SaveMappingDialog({ tableId: id, name, onClose }: SaveMa
       form={form}
       onClose={onClose}
       onSubmit={async (body) => {
-        await save.mutateAsync({ params: { id }, body })
+        await onSave(body.name)
         onClose()
       }}
     >

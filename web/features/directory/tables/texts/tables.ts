@@ -56,9 +56,9 @@ export const texts = {
   ],
   'tables.mappingsThing': ['the mappings', 'die Zuordnungen', 'التعيينات'],
   'tables.noMappings': [
-    'No mappings yet. Correct the columns of a table and save its mapping.',
-    'Noch keine Zuordnungen. Korrigieren Sie die Spalten einer Tabelle und speichern Sie die Zuordnung.',
-    'لا تعيينات بعد. صحّح أعمدة جدول واحفظ تعيينه.',
+    'No mappings yet. Correct the columns of a file and save its mapping.',
+    'Noch keine Zuordnungen. Korrigieren Sie die Spalten einer Datei und speichern Sie die Zuordnung.',
+    'لا تعيينات بعد. صحّح أعمدة ملف واحفظ تعيينه.',
   ],
   'tables.mappingFacts': [
     '{kind} · {count, plural, one {# column} other {# columns}} · {day}',
@@ -71,9 +71,9 @@ export const texts = {
   'tables.deleteMappingOf': ['Delete {name}', '{name} löschen', 'حذف {name}'],
   'tables.deleteMappingTitle': ['Delete “{name}”?', '„{name}“ löschen?', 'حذف «{name}»؟'],
   'tables.deleteMappingText': [
-    'Tables that were imported by it stay as they are.',
-    'Tabellen, die danach importiert wurden, bleiben, wie sie sind.',
-    'تبقى الجداول التي استُوردت وفقه كما هي.',
+    'What was imported by it stays as it is.',
+    'Was danach importiert wurde, bleibt, wie es ist.',
+    'يبقى ما استُورد وفقه كما هو.',
   ],
   'tables.preview': ['First rows as they will be', 'Erste Zeilen nach dem Import', 'الصفوف الأولى كما ستكون'],
   'tables.previewFacts': [

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TableRow } from '#engine/import/table/read-table.ts'
+import type { ImportType } from '#contract/values/tables/import-fields.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { type Proposed, proposePlan } from '../rows/propose-plan.ts'
+import { findImportMapping } from './import-mappings.ts'
+
+/** How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. */
+export async function planOfFile(
+  db: Database,
+  head: readonly TableRow[],
+  type?: ImportType,
+): Promise<Proposed> {
+  const fresh = proposePlan(
+    head.map(({ values }) => values),
+    type,
+  )
+  const { columns } = fresh.plan
+  const usual = (await planOfEarlier(db, columns, type)) ?? fresh
+  const saved = await findImportMapping(db, columns, type)
+  if (!saved) return usual
+  const { mapping, name } = saved
+  return { type: saved.type, plan: { ...usual.plan, mapping, like: undefined, mapping_name: name } }
+}
+
+/** How the last import of a file with the same columns, in whatever order, was read; into a list only one of its type. */
+async function planOfEarlier(
+  db: Database,
+  columns: readonly string[],
+  type: ImportType | undefined,
+): Promise<Proposed | undefined> {
+  const earlier = await db
+    .selectFrom('list_imports')
+    .select(['type', 'plan', 'file_name'])
+    .where('state', 'in', ['queued', 'running', 'done', 'undoing', 'undone'])
+    .where(
+      sql<boolean>`(select array_agg(name order by name collate "C") from jsonb_array_elements_text(plan -> 'columns') as name)
+        = (select array_agg(name order by name collate "C") from unnest(${columns}::text[]) as name)`,
+    )
+    .$if(type !== undefined, (all) => all.where('type', '=', type ?? 'local'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!earlier) return undefined
+  const { mapping, country, skip_owned } = earlier.plan
+  return { type: earlier.type, plan: { mapping, country, skip_owned, columns, like: earlier.file_name } }
+}
