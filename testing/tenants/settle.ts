@@ -25,7 +25,6 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .selectFrom('results')
     .select('id')
     .where('campaign_id', '=', campaign)
-    .limit(1)
     .executeTakeFirstOrThrow()
   const place = { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 }
   const start = () =>

@@ -90,4 +90,16 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   await expect(page.getByText('Removed', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Open list' }).click()
   await expect(page.locator('tr[data-id]')).toHaveCount(0)
+
+  await page.goto(`${product.url}/lead-search/saved-lists`)
+  await page.getByRole('button', { name: 'Import leads' }).click()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'next-fair.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await expect(page.getByText('By “Trade fairs”')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'What Firm holds' })).toHaveText('Name')
+  await page.getByRole('button', { name: 'Saved mappings' }).click()
+  await mappings.getByRole('button', { name: 'Delete Trade fairs' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete mapping' }).click()
+  await expect(mappings.getByText('No mappings yet.', { exact: false })).toBeVisible()
 })
