@@ -63,7 +63,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: [...firstTexts, 'features/leads/texts/leads.ts'],
-    bytes: 228_500,
+    bytes: 228_600,
     files: 10,
   },
 ]
