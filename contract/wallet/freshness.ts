@@ -17,7 +17,7 @@ export const FreshnessBudget = z
       .int()
       .min(1)
       .max(100_000)
-      .describe('Checks in a month at most, oldest leads first'),
+      .describe('Checks in a month at most, the oldest check first'),
   })
   .meta({ id: 'FreshnessBudget' })
 export type FreshnessBudget = z.infer<typeof FreshnessBudget>

@@ -23,9 +23,9 @@ export const texts = {
   ],
   'freshness.perMonth': ['Checks per month', 'Prüfungen pro Monat', 'عمليات الفحص شهريًا'],
   'freshness.perMonthHint': [
-    'At most. Oldest leads first, up to 200 an hour. Lists in the archive or the bin are left out.',
-    'Höchstens. Älteste Leads zuerst, bis zu 200 pro Stunde. Archivierte und gelöschte Listen bleiben außen vor.',
-    'على الأكثر. أقدم العملاء أولًا، حتى 200 في الساعة. لا تشمل القوائم المؤرشفة والمحذوفة.',
+    'At most. The oldest check first, up to 200 an hour. Lists in the archive or the bin are left out.',
+    'Höchstens. Die älteste Prüfung zuerst, bis zu 200 pro Stunde. Archivierte und gelöschte Listen bleiben außen vor.',
+    'على الأكثر. الفحص الأقدم أولًا، حتى 200 في الساعة. لا تشمل القوائم المؤرشفة والمحذوفة.',
   ],
   'freshness.due': [
     '{count, plural, =0 {No emails are due now.} one {# email is due now.} other {# emails are due now.}}',
