@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { setPolicy } from './set-policy.ts'
 
 /** What an account may write of a table: some columns of its own rows, and whether it removes rows. */
 interface Writable {
@@ -90,20 +91,14 @@ export async function limitTenantRights(tx: Kysely<unknown>): Promise<void> {
       await sql`grant insert (${listOf(insert)}) on ${table} to quarry_tenant`.execute(tx)
     if (mayDelete) await sql`grant delete on ${table} to quarry_tenant`.execute(tx)
   }
-  for (const name of money) {
-    const table = sql.table(name)
-    const is = sql`(account_id = (select current_account()))`
-    await sql`drop policy if exists owner on ${table}`.execute(tx)
-    await sql`create policy owner on ${table} to current_user using ${is} with check ${is}`.execute(tx)
-  }
-  // An account sees the keys of its sandbox.
-  await sql`drop policy if exists sandbox on api_keys`.execute(tx)
-  await sql`
-    create policy sandbox on api_keys for select to quarry_tenant
-    using (sandbox_of = (select current_account()))`.execute(tx)
-  for (const name of looked) {
-    const table = sql.table(name)
-    await sql`drop policy if exists reader on ${table}`.execute(tx)
-    await sql`create policy reader on ${table} for select to current_user using (true)`.execute(tx)
-  }
+  const own = '(account_id = (select current_account()))'
+  for (const table of money)
+    await setPolicy(tx, { name: 'owner', table, body: `to current_user using ${own} with check ${own}` })
+  for (const table of looked)
+    await setPolicy(tx, { name: 'reader', table, body: 'for select to current_user using (true)' })
+  await setPolicy(tx, {
+    name: 'sandbox', // an account sees the keys of its sandbox
+    table: 'api_keys',
+    body: 'for select to quarry_tenant using (sandbox_of = (select current_account()))',
+  })
 }

@@ -31,3 +31,22 @@ test('a release that adds a column to leads starts while a transaction of the re
   )
   assert.equal(rowCount, 1)
 })
+
+test('a process that starts once more waits for no transaction that reads and writes what tenants own', async () => {
+  const tables = [
+    'leads',
+    'wallets',
+    'holds',
+    'credit_entries',
+    'identities',
+    'accounts',
+    'suppressions',
+    'api_keys',
+  ]
+  await reader.query(`begin; ${tables.map((name) => `select from ${name} limit 0`).join('; ')}`)
+  const starting = openPool(`${database.url}?options=-c%20lock_timeout%3D2s`, { max: 1 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: starting }) })
+  await enableRowLevelSecurity(db, { withDirectory: true })
+  await reader.query('commit')
+  await starting.end()
+})
