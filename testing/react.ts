@@ -5,13 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
-import { docsId, printDocs } from '#web/build/docs/docs.ts'
+import { isDocs, printDocs } from '#web/build/docs/docs.ts'
 import { askedTexts, printChoice, printTextSets, textSetsId } from '#web/build/texts.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
-    if ([addressesId, textSetsId, docsId].includes(specifier))
+    if ([addressesId, textSetsId].includes(specifier) || isDocs(specifier))
       return { url: specifier, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
@@ -19,7 +19,7 @@ registerHooks({
   },
   load(url, context, next) {
     if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
-    if (url === docsId) return { format: 'module', source: printDocs(), shortCircuit: true }
+    if (isDocs(url)) return { format: 'module', source: printDocs(url) ?? '', shortCircuit: true }
     if (url === textSetsId) {
       return {
         format: 'module',

@@ -15,6 +15,10 @@ declare module 'virtual:texts' {
 }
 
 declare module 'virtual:docs' {
-  /** The pages of Help, read from `docs` by the build. */
-  export const docs: readonly import('#web/features/docs/doc.ts').Doc[]
+  /** How the guides of Help, read from `docs` by the build, are loaded in a language. */
+  export const docsIn: {
+    [Of in import('#contract/values/languages.ts').Language]: () => Promise<{
+      docs: readonly import('#web/features/docs/doc.ts').Doc[]
+    }>
+  }
 }

@@ -139,19 +139,16 @@ export const texts = {
   'help.docs.pages': ['Pages of help', 'Seiten der Hilfe', 'صفحات المساعدة'],
   'help.docs.forEveryone': ['Guides', 'Anleitungen', 'الأدلة'],
   'help.docs.forOperators': ['For operators', 'Für Betreiber', 'للمشغّلين'],
+  'help.docs.thing': ['the guides', 'die Anleitungen', 'الأدلة'],
   'help.docs.english': [
-    'These guides are in English.',
-    'Diese Anleitungen sind auf Englisch.',
-    'هذه الأدلة بالإنجليزية.',
+    'This guide is in English.',
+    'Diese Anleitung ist auf Englisch.',
+    'هذا الدليل بالإنجليزية.',
   ],
   'help.docs.found': [
     '{count, plural, =0 {Nothing found} one {# section} other {# sections}}',
     '{count, plural, =0 {Nichts gefunden} one {# Abschnitt} other {# Abschnitte}}',
     '{count, plural, zero {لا نتائج} one {قسم واحد} two {قسمان} few {# أقسام} many {# قسمًا} other {# قسم}}',
   ],
-  'help.docs.nothing': [
-    'Try a shorter word, in English.',
-    'Versuchen Sie ein kürzeres, englisches Wort.',
-    'جرّب كلمة أقصر بالإنجليزية.',
-  ],
+  'help.docs.nothing': ['Try a shorter word.', 'Versuchen Sie ein kürzeres Wort.', 'جرّب كلمة أقصر.'],
 } as const satisfies WordTable

@@ -48,7 +48,11 @@ function Part({ block, brand }: { block: Block; brand: string }) {
       )
     }
     case 'code':
-      return <pre className="rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap">{block.text}</pre>
+      return (
+        <pre dir="ltr" className="rounded-sm bg-hover p-3 text-sm break-all whitespace-pre-wrap">
+          {block.text}
+        </pre>
+      )
     case 'table':
       return <Table block={block} brand={brand} />
   }

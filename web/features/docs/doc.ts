@@ -1,3 +1,5 @@
+import type { Language } from '#contract/values/languages.ts'
+
 export interface DocsSearch {
   /** The id of a page; the first one without. */
   page?: unknown
@@ -6,6 +8,8 @@ export interface DocsSearch {
 /** A page of the documentation as it travels to the browser: words and their form, no HTML. */
 export interface Doc {
   id: string
+  /** English where the page has no translation. */
+  language: Language
   title: string
   /** Only for the operator of the installation. */
   isForOperator: boolean

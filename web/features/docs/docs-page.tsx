@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { docs as all } from 'virtual:docs'
 import { siteQuery } from '#web/features/branding/queries.ts'
+import { languages } from '#contract/values/languages.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
@@ -12,20 +12,31 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { SectionNav } from '#web/ui/page/section-nav.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Section } from './blocks.tsx'
 import type { Doc } from './doc.ts'
 import { docsFor, findSections } from './find-sections.ts'
+import { docsQuery } from './queries.ts'
 import { named } from './words.tsx'
 
 /** The guides of the documentation, with search; in the words of the brand whose address this is. */
 export function DocsPage() {
   const t = useT()
-  const { page } = useSearch({ from: '/help' })
   const { data: me } = useQuery(meQuery)
+  const query = useQuery(docsQuery(currentLanguage()))
+  return (
+    <QueryView query={query} thing={t('help.docs.thing')}>
+      {(all) => <Guides docs={docsFor(all, me?.role === 'admin')} />}
+    </QueryView>
+  )
+}
+
+function Guides({ docs }: { docs: readonly Doc[] }) {
+  const t = useT()
+  const { page } = useSearch({ from: '/help' })
   const { data: site } = useQuery({ ...siteQuery, enabled: false })
   const brand = site?.name ?? location.hostname
   const [sought, setSought] = useState({ text: '', page })
-  const docs = docsFor(all, me?.role === 'admin')
   const doc = docs.find(({ id }) => id === page) ?? docs[0]
   // A page that was opened meanwhile is what the reader wants to see.
   const text = sought.page === page ? sought.text : ''
@@ -41,7 +52,7 @@ export function DocsPage() {
           search={{ page: one.id }}
           {...(one === doc && !text && { 'aria-current': 'page' })}
         >
-          <bdi lang="en">{one.title}</bdi>
+          <bdi lang={one.language}>{one.title}</bdi>
         </Link>
       ))
   return (
@@ -49,11 +60,11 @@ export function DocsPage() {
       header={
         <PageHeader
           title={
-            <bdi lang="en" key={doc.id}>
+            <bdi lang={doc.language} key={doc.id}>
               {doc.title}
             </bdi>
           }
-          facts={currentLanguage() === 'en' ? [] : [t('help.docs.english')]}
+          facts={doc.language === currentLanguage() ? [] : [t('help.docs.english')]}
         />
       }
       fill
@@ -87,9 +98,12 @@ export function DocsPage() {
   )
 }
 
+/** A guide may be in another language than the page around it. */
+const languageOf = ({ language }: Doc) => ({ lang: language, dir: languages[language].direction })
+
 function Page({ doc, brand }: { doc: Doc; brand: string }) {
   return (
-    <div lang="en" dir="ltr" className="grid gap-3 pt-4">
+    <div {...languageOf(doc)} className="grid gap-3 pt-4">
       {doc.sections.map((section) => (
         <Section key={section.id} section={section} brand={brand} />
       ))}
@@ -113,9 +127,9 @@ function Hits({ docs, text, brand, onPick }: HitsProps) {
         {t('help.docs.found', { count: hits.length })}
       </p>
       {hits.length === 0 && <p>{t('help.docs.nothing')}</p>}
-      <ul lang="en" dir="ltr" className="grid gap-4 pt-3">
+      <ul className="grid gap-4 pt-3">
         {hits.map(({ doc, section, excerpt }) => (
-          <li key={`${doc.id}#${section.id}`}>
+          <li key={`${doc.id}#${section.id}`} {...languageOf(doc)}>
             <Link
               to="/help"
               search={{ page: doc.id }}

@@ -14,7 +14,11 @@ export function Line({ words, brand }: { words: Words; brand: string }) {
 function Piece({ word, brand }: { word: Word; brand: string }) {
   if (typeof word === 'string') return named(word, brand)
   if (word.kind === 'code')
-    return <code className="rounded-xs bg-hover px-1 text-sm wrap-anywhere">{word.text}</code>
+    return (
+      <code dir="ltr" className="rounded-xs bg-hover px-1 text-sm wrap-anywhere">
+        {word.text}
+      </code>
+    )
   const inner = <Line words={word.words} brand={brand} />
   if (word.kind !== 'link') {
     return word.kind === 'strong' ? (
