@@ -6,12 +6,12 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
 import { isDocs, printDocs } from '#web/build/docs/docs.ts'
-import { askedTexts, printChoice, printTextSets, textSetsId } from '#web/build/texts.ts'
+import { askedTexts, isTextSets, printChoice, printTextSets } from '#web/build/texts.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
-    if ([addressesId, textSetsId].includes(specifier) || isDocs(specifier))
+    if (specifier === addressesId || isTextSets(specifier) || isDocs(specifier))
       return { url: specifier, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
@@ -20,10 +20,10 @@ registerHooks({
   load(url, context, next) {
     if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
     if (isDocs(url)) return { format: 'module', source: printDocs(url) ?? '', shortCircuit: true }
-    if (url === textSetsId) {
+    if (isTextSets(url)) {
       return {
         format: 'module',
-        source: printTextSets((file) => pathToFileURL(file).href),
+        source: printTextSets(url, (file) => pathToFileURL(file).href),
         shortCircuit: true,
       }
     }

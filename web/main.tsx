@@ -26,15 +26,16 @@ reportUncaughtErrors()
 watchSession(router)
 
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
-await Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])])
-
-// In a transition React renders in slices, and input comes between them.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+// No `await` of the module: files that import from this one would wait for it, and it for them.
+void Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])]).then(() =>
+  // In a transition React renders in slices, and input comes between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   ),
 )

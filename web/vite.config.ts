@@ -5,14 +5,21 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkGroups } from './build/chunks/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { textChunks } from './build/text-chunks.ts'
+import { textChunks } from './build/chunks/text-chunks.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textsByLanguage } from './build/texts.ts'
-import { dropFacades } from './build/drop-facades.ts'
+import { dropFacades } from './build/chunks/drop-facades.ts'
+import { shortenPreloads } from './build/chunks/shorten-preloads.ts'
 import { docs } from './build/docs/docs.ts'
-import { addressesId, contractFiles, printAddresses } from './build/addresses.ts'
+import {
+  addressesId,
+  contractFiles,
+  printAddresses,
+  readAddresses,
+  writeAddresses,
+} from './build/addresses.ts'
 
 const apiOrigin = process.env['QUARRY_DEV_API'] ?? 'http://127.0.0.1:3000'
 
@@ -31,18 +38,33 @@ function noticesWithoutStyles(): Plugin {
   }
 }
 
-/** The addresses of all calls, without the contract's schemas. */
-function addresses(): Plugin {
+/** The addresses of all calls, without the contract's schemas: in the build at each call, while developing in a table. */
+function addresses(): Plugin[] {
   const resolved = `\0${addressesId}`
-  return {
-    name: 'addresses',
-    resolveId: (id) => (id === addressesId ? resolved : undefined),
-    load(id) {
-      if (id !== resolved) return undefined
-      for (const file of contractFiles()) this.addWatchFile(file)
-      return printAddresses()
+  const known = readAddresses()
+  return [
+    {
+      name: 'addresses',
+      resolveId: (id) => (id === addressesId ? resolved : undefined),
+      load(id) {
+        if (id !== resolved) return undefined
+        for (const file of contractFiles()) this.addWatchFile(file)
+        return printAddresses()
+      },
+      apply: 'serve',
     },
-  }
+    {
+      name: 'addresses-of-calls',
+      apply: 'build',
+      enforce: 'pre',
+      resolveId: { filter: { id: new RegExp(`^${addressesId}$`) }, handler: () => resolved },
+      load: (id) => (id === resolved ? 'export const addressOf = (address) => address' : undefined),
+      transform: {
+        filter: { id: /\/web\/.*\.tsx?$/, code: /\/call\.ts'/ },
+        handler: (code) => ({ code: writeAddresses(code, known), map: null }),
+      },
+    },
+  ]
 }
 
 /** Writes each text file compressed beside itself, so that the server never compresses while a user waits. */
@@ -71,6 +93,7 @@ export default defineConfig({
     noticesWithoutStyles(),
     firstPaint(),
     dropFacades(),
+    shortenPreloads(),
     packed(),
   ],
   // React has had this hook of its own since version 18; the shim for older ones would travel with every first page.
@@ -92,12 +115,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
-            {
-              name: 'first',
-              tags: ['$initial'],
-              test: /^(?!.*\/web\/(main\.tsx|index\.html))/,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
             { name: textChunks(), debugName: 'texts', includeDependenciesRecursively: false },
             { name: chunkGroups(), debugName: 'parts of a visit', includeDependenciesRecursively: false },
             // A file for each of a hundred icons would cost more in names than in pictures.

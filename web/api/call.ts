@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addresses } from 'virtual:addresses'
+import { addressOf } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import { ask, newKey } from './ask.ts'
@@ -46,7 +46,7 @@ export async function call<N extends keyof Routes>(
   sent: Sent<N>,
   { signal, quiet = false }: CallOptions = {},
 ): Promise<Answer<N>> {
-  const { method, path } = readAddress(addresses[name])
+  const { method, path } = readAddress(addressOf(name))
   const {
     params = {},
     query = {},

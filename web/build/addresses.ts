@@ -22,4 +22,24 @@ export function readAddresses(): Record<string, string> {
 }
 
 /** The same as a module, so that the browser gets the addresses without the schemas beside them. */
-export const printAddresses = (): string => `export const addresses = ${JSON.stringify(readAddresses())}`
+export const printAddresses = (): string =>
+  `const addresses = ${JSON.stringify(readAddresses())}
+export const addressOf = (name) => addresses[name]`
+
+const calls = /(?<![\w.])call\(\s*/
+const namedCall = new RegExp(`(${calls.source})'(\\w+)'`, 'g')
+const unnamedCall = new RegExp(`${calls.source}(?!'|\\s)`)
+
+/**
+ * The code of a file with the address of each call in place of its name, so that a page carries the addresses that it
+ * asks, and the first page not those of all others. Fails on a call whose name is not written there.
+ */
+export function writeAddresses(code: string, addresses: Record<string, string>): string {
+  const [unnamed] = unnamedCall.exec(code) ?? []
+  if (unnamed) throw new Error(`${unnamed}… needs the name of a route, written out`)
+  return code.replace(namedCall, (_, before: string, name: string) => {
+    const address = addresses[name]
+    if (!address) throw new Error(`${name} is not a route of the contract`)
+    return `${before}'${address}'`
+  })
+}

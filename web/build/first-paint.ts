@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin, Rollup } from 'vite'
+import type { Plugin } from 'vite'
 import { type Language, languages, languageTags } from '#contract/values/languages.ts'
 import { readAddresses } from './addresses.ts'
-import { textGroup } from './text-chunks.ts'
+import { type Bundle, scriptsOf } from './chunks/scripts-of.ts'
+import { textGroup } from './chunks/text-chunks.ts'
 import { readTextFiles, textsIn } from './texts.ts'
-
-type Bundle = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>
 
 interface PageRoute {
   /** A regular expression for the path. */
@@ -172,21 +171,3 @@ export function textFiles(bundle: Bundle, language: string): Record<string, stri
 }
 
 const nameOf = (file: string) => file.replace(/^assets\/|\.js$/g, '')
-
-/** The files that a source needs from its start. A file without modules only names another, and is dropped later. */
-function scriptsOf(bundle: Bundle, source: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const start = chunks.find(({ moduleIds, facadeModuleId }) =>
-    [...moduleIds, facadeModuleId].some((id) => id?.endsWith(`/web/${source}`)),
-  )
-  if (!start) throw new Error(`${source} is not in the build`)
-  const found = new Set([start.fileName])
-  for (const file of found) {
-    const chunk = bundle[file]
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
-  }
-  return [...found].filter((file) => {
-    const chunk = bundle[file]
-    return chunk?.type === 'chunk' && chunk.moduleIds.length > 0
-  })
-}

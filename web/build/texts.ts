@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languageTags } from '#contract/values/languages.ts'
-import { web } from './chunk-groups.ts'
+import { web } from './chunks/chunk-groups.ts'
 
-/** What the browser asks for as `virtual:texts`: how to load each set of texts in each language. */
-export const textSetsId = 'virtual:texts'
+/**
+ * What the browser asks for as `virtual:texts`: how to load the table of a language, which is `virtual:texts/en` and says
+ * how to load each set of texts. So a visit carries the names of the files in its own language alone.
+ */
+const textSetsId = 'virtual:texts'
+const inLanguage = `${textSetsId}/`
 
 /** The file of each set of texts, read from the table of sets. */
 export function readTextFiles(): Map<string, string> {
@@ -14,14 +18,19 @@ export function readTextFiles(): Map<string, string> {
   return new Map(Array.from(lines, ([, set = '', file = '']) => [set, web + file]))
 }
 
-/** The module of `textSetsId`; `place` makes what is imported of a file and `?de`. */
-export function printTextSets(place: (file: string) => string = String): string {
-  const sets = Array.from(readTextFiles(), ([set, file]) => {
-    const loaders = languageTags.map(
-      (language) => `${language}: () => import(${JSON.stringify(`${place(file)}?${language}`)})`,
-    )
-    return `${set}: { ${loaders.join(', ')} }`
-  })
+export const isTextSets = (id: string): boolean => id === textSetsId || id.startsWith(inLanguage)
+
+/** The module of such an id; `place` makes what is imported of a file and `?de`. */
+export function printTextSets(id: string, place: (file: string) => string = String): string {
+  const language = id.slice(inLanguage.length)
+  if (!language) {
+    const tables = languageTags.map((tag) => `${tag}: () => import(${JSON.stringify(inLanguage + tag)})`)
+    return `export const textsIn = { ${tables.join(', ')} }`
+  }
+  const sets = Array.from(
+    readTextFiles(),
+    ([set, file]) => `${set}: () => import(${JSON.stringify(`${place(file)}?${language}`)})`,
+  )
   return `export const textSets = { ${sets.join(', ')} }`
 }
 
@@ -55,11 +64,11 @@ export function textsByLanguage(): Plugin {
       isBuild = command === 'build'
     },
     resolveId(id) {
-      if (id === textSetsId) return `\0${textSetsId}`
+      if (isTextSets(id)) return `\0${id}`
       return askedTexts(id) ? id : undefined
     },
     async load(id) {
-      if (id === `\0${textSetsId}`) return printTextSets()
+      if (id.startsWith(`\0${textSetsId}`)) return printTextSets(id.slice(1))
       const asked = askedTexts(id)
       if (!asked) return undefined
       const { file, language } = asked

@@ -1,16 +1,15 @@
 declare module 'virtual:addresses' {
-  /** Method and path of every route by its name; printed from the contract by the build. */
-  export const addresses: { [N in keyof import('#contract/routes.ts').Routes]: string }
+  /** Method and path of a route by its name; the build writes them at each call instead. */
+  export function addressOf(name: keyof import('#contract/routes.ts').Routes): string
 }
 
 declare module 'virtual:texts' {
-  /** How each set of texts is loaded in a language; printed from the table of sets by the build. */
-  export const textSets: {
-    [Set in import('#web/i18n/catalogue.ts').TextSet]: {
-      [Of in import('#contract/values/languages.ts').Language]: () => Promise<{
-        texts: Record<string, string>
-      }>
-    }
+  type LoadSet = () => Promise<{ texts: Record<string, string> }>
+  /** How the table of a language is loaded, which loads each set of its texts; printed from the table of sets by the build. */
+  export const textsIn: {
+    [Of in import('#contract/values/languages.ts').Language]: () => Promise<{
+      textSets: { [Set in import('#web/i18n/catalogue.ts').TextSet]: LoadSet }
+    }>
   }
 }
 

@@ -1,4 +1,4 @@
-import { textSets } from 'virtual:texts'
+import { textsIn } from 'virtual:texts'
 import { type Language, languages, spokenOf } from '#contract/values/languages.ts'
 import type { CodeTexts } from './codes/codes-in.ts'
 import { announceChange, currentLanguage, currentTimeZone, setLanguage, setTimeZone } from './locale.ts'
@@ -67,8 +67,10 @@ async function loadWanted(of: Language, texts: Map<TextSet, Texts>): Promise<voi
   await loadWanted(of, texts)
 }
 
-const loadSets = (of: Language, names: readonly TextSet[]): Promise<[TextSet, Texts][]> =>
-  Promise.all(names.map(async (name) => [name, (await textSets[name][of]()).texts]))
+async function loadSets(of: Language, names: readonly TextSet[]): Promise<[TextSet, Texts][]> {
+  const { textSets } = await textsIn[of]()
+  return Promise.all(names.map(async (name) => [name, (await textSets[name]()).texts]))
+}
 
 function showLoaded(): void {
   messages = Object.assign({}, ...loaded.values()) as Texts

@@ -119,9 +119,14 @@ export const startCrmPush = mutationOptions({
   onSuccess: refreshPush,
 })
 
+const changes = {
+  stopCrmPush: (params: { id: string }) => call('stopCrmPush', { params }, { quiet: true }),
+  retryCrmPush: (params: { id: string }) => call('retryCrmPush', { params }, { quiet: true }),
+  undoCrmPush: (params: { id: string }) => call('undoCrmPush', { params }, { quiet: true }),
+}
+
 export const changeCrmPush = mutationOptions({
-  mutationFn: ({ id, act }: { id: string; act: 'stopCrmPush' | 'retryCrmPush' | 'undoCrmPush' }) =>
-    call(act, { params: { id } }, { quiet: true }),
+  mutationFn: ({ id, act }: { id: string; act: keyof typeof changes }) => changes[act]({ id }),
   onSuccess: refreshPush,
 })
 

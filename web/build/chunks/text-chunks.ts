@@ -1,4 +1,4 @@
-import { askedTexts, readTextFiles } from './texts.ts'
+import { askedTexts, readTextFiles } from '../texts.ts'
 
 /** Sets of texts that travel in one file per language. Every other set is a file of its own. */
 const groups: Record<string, string> = {
@@ -25,6 +25,8 @@ export const textGroup = (set: string): string => groups[set] ?? set
 export function textChunks() {
   const setOf = new Map(Array.from(readTextFiles(), ([set, file]) => [file, set]))
   return (id: string): string | null => {
+    const [, table] = /^\0virtual:texts\/(\w+)$/.exec(id) ?? []
+    if (table) return `texts of first in ${table}`
     const { file = '', language } = askedTexts(id) ?? {}
     const set = setOf.get(file)
     return set === undefined ? null : `texts of ${textGroup(set)} in ${language}`

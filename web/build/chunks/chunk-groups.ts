@@ -5,7 +5,7 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
-export const web = fileURLToPath(new URL('../', import.meta.url))
+export const web = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files that the product loads with `import()`, by what they are to a visit. */
 export const parts = {
