@@ -26,13 +26,18 @@ export function mergeSite(pages: PageFacts[], context: SiteContext): SiteFacts {
   }
 }
 
+/** A country with a smaller part of the points of the first is a guess from the language alone. */
+const leastShare = 12
+
 /** Countries by the points of all pages; where one is told, it comes first. */
 function rankCountries(pages: PageFacts[], stated: string | undefined): string[] {
   const sums = new Map<string, number>()
   for (const { country, points } of pages.flatMap(({ countries }) => countries)) {
     sums.set(country, (sums.get(country) ?? 0) + points)
   }
-  const ranked = [...sums].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
+  const sorted = [...sums].toSorted(([, one], [, other]) => other - one)
+  const most = sorted[0]?.[1] ?? 0
+  const ranked = sorted.filter(([, sum]) => sum * leastShare >= most).map(([country]) => country)
   return stated ? [stated, ...ranked.filter((country) => country !== stated)] : ranked
 }
 

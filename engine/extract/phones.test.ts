@@ -74,7 +74,7 @@ describe('no telephone number is', () => {
     'an ISBN': '<p>ISBN 978-3-16-148410-0</p>',
     'a counter': '<p>1 / 38 2 / 38 3 / 38</p>',
     'a charity number': '<p>Registered charity number 0112 3355 12</p>',
-    'a placeholder': '<p>Tel: 0123 456789, +48 123 456 789</p>',
+    'a placeholder': '<p>Tel: 0123 456789, +48 123 456 789, +48 123-123-123</p>',
     'an emergency number': '<p>Notruf 112, 118</p>',
     'a position': '<p>GPS: 52.520008, 13.404954</p>',
   }

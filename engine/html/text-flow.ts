@@ -3,6 +3,8 @@ import type { TextBlock, Zone } from './html-page.ts'
 const space = /\s+/g
 /** Soft hyphens, zero-width characters and direction marks: invisible, and used to cut addresses apart. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+const startsWithAddress = /^[\w.+-]{2,40}@[\w-]+\.\w/
+const capitalizedAtEnd = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,}$/u
 const mayHoldInvisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/
 
 /** White space folded, invisible characters dropped. */
@@ -76,10 +78,19 @@ export class TextFlow {
     if (this.length > 0) this.push(' ')
   }
 
-  /** At the edge of an inline element: a small letter before and a capital after are two words. */
+  /**
+   * At the edge of an inline element: a small letter before and a capital after are two words, and so are a capitalized
+   * word and an address (`<b>Email</b>office@…`).
+   */
   softBreak(next: string): void {
     const last = this.end.charCodeAt(this.end.length - 1)
-    if (last > 96 && last < 123 && /^\p{Lu}/u.test(next)) this.push(' ')
+    const isSmall = last > 96 && last < 123
+    if (isSmall && (/^\p{Lu}/u.test(next) || (startsWithAddress.test(next) && this.endsInCapitalized)))
+      this.push(' ')
+  }
+
+  private get endsInCapitalized(): boolean {
+    return capitalizedAtEnd.test(this.pieces.at(-1)?.slice(-40) ?? '')
   }
 
   /** Turns round what was written since the line had `from` characters. */

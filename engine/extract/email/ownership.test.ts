@@ -135,6 +135,12 @@ describe('template leftovers', () => {
     assert.deepEqual(owners({ contact: body }), {})
   })
 
+  it('stand near that text: a free box elsewhere on the page stays, a stranger’s does not', () => {
+    const far = '<p>Böden und Treppen</p>'.repeat(5)
+    const body = `<p>wiegand.holz@gmx.de</p><p>hallo@muster-studio.de</p>${far}<p>Lorem ipsum dolor sit amet, consectetur</p>`
+    assert.deepEqual(owners({ contact: body }), { 'wiegand.holz@gmx.de': 'own' })
+  })
+
   it('on the site’s own domain stay', () => {
     const body = `<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>${own}`
     assert.deepEqual(owners({ contact: body }), { 'info@tischlerei-wiegand.de': 'own' })

@@ -5,6 +5,7 @@ import { isNamedAfter } from '../owner/named-mailbox.ts'
 import { ownNames, type PageScene } from '../page-scene.ts'
 import { isFree } from './address-kinds.ts'
 import type { Sighting } from './find-sightings.ts'
+import { nearTemplate } from '../sections/near-template.ts'
 import { addressSignals } from './ownership.ts'
 import { wordingSignals, wordsBefore } from './surroundings.ts'
 
@@ -37,6 +38,7 @@ export function readEmails(
 ): PageEmail[] {
   const { page, kind, ownDomain, ownName, template } = scene
   const owners = cardOwners(seen, scene, people)
+  const isTemplate = nearTemplate(scene)
   const foreign = new Set(
     seen.map(({ email }) => domainOf(email)).filter((domain) => !domain.endsWith(ownDomain)),
   )
@@ -68,7 +70,8 @@ export function readEmails(
       for (const code of cardSignals(owners.get(sighting), wording)) signals.add(code)
       if (isQuotedInArticle(sighting, scene, { words, signals })) signals.add('article_mail')
     }
-    if (template && !signals.has('same_domain')) signals.add('template')
+    const isShown = block >= 0 && isFree(email) && !isTemplate(block)
+    if (template && !isShown && !signals.has('same_domain')) signals.add('template')
     emails.push({ email, block, signals: [...signals], evidence: { url: page.url, method, snippet } })
     previous = sighting
   }

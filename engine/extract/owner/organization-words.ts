@@ -20,7 +20,8 @@ musee bibliotheque theatre librairie boulangerie garage auberge restaurant syndi
 comite amicale cooperative maison agence imprimerie laboratoire hebergement gendarmerie prefecture
 asociacion sociedad empresa clinica hospital farmacia colegio escuela instituto universidad iglesia parroquia ayuntamiento
 museo biblioteca teatro libreria panaderia taller restaurante hotel sindicato federacion fundacion cooperativa agencia
-laboratorio centro policia ortopedia peluqueria ferreteria
+laboratorio centro policia ortopedia peluqueria ferreteria ceip ies guardia.civil proteccion.civil cruz.roja correos
+mancomunidad juzgado consultorio
 associazione societa azienda ditta studio clinica ospedale farmacia scuola istituto universita chiesa parrocchia comune
 museo biblioteca teatro libreria panificio officina carrozzeria ristorante albergo sindacato federazione fondazione
 cooperativa agenzia laboratorio centro polizia pasticceria gommista pro.loco consorzio

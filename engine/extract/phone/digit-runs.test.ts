@@ -37,6 +37,15 @@ describe('two numbers in one run are read', () => {
   for (const [name, line] of pairs) {
     it(name, () => assert.deepEqual(numbers(`<p>${line}</p>`), ['phone +49302345670', 'phone +49302345671']))
   }
+  it('the second without the area code of the first', () =>
+    assert.deepEqual(numbers('<p>总机：010-66045560 66045571</p>', { site: 'https://lanhe.com.cn/' }), [
+      'phone +861066045560',
+      'phone +861066045571',
+    ]))
+  it('but not what is no number of that area', () =>
+    assert.deepEqual(numbers('<p>总机：010-66045560 100045</p>', { site: 'https://lanhe.com.cn/' }), []))
+  it('and a bracket behind a number opens a remark', () =>
+    assert.deepEqual(numbers('<p>Tel. 030 2345670 (24 Stunden)</p>'), ['phone +49302345670']))
   it('and a digit after a slash is an extension, not a number', () =>
     assert.deepEqual(numbers('<p>Tel. 030 2345670 / 71</p>'), ['phone +49302345670']))
 })
@@ -97,10 +106,33 @@ describe('a fax stays a fax', () => {
     ['Telefon: 030 2345670 Telefax: 030 2345671', ['phone +49302345670', 'fax +49302345671']],
     ['Tel. 030 2345670 – Fax 030 2345671', ['phone +49302345670', 'fax +49302345671']],
     ['Tel. und Fax: 030 2345670', ['phone +49302345670']],
+    ['Fax: gebührenfrei 0800 2345671', ['fax +498002345671']],
+    ['Fax 030 2345671 toll-free 0800 2345672', ['fax +49302345671', 'phone +498002345672']],
   ]
   for (const [line, expected] of cases) it(line, () => assert.deepEqual(numbers(`<p>${line}</p>`), expected))
   it('where a link hides it', () =>
     assert.deepEqual(numbers('<p>Fax: <a href="tel:+49302345671">030 2345671</a></p>'), ['fax +49302345671']))
+})
+
+describe('labels of scripts without spaces', () => {
+  const thai = { site: 'https://ban-suan.co.th/' }
+  const cases: [string, object, string[]][] = [
+    [
+      'โทรศัพท์: 0-5391-6741, 0-5391-6743 โทรสาร: 0-5391-6744',
+      thai,
+      ['phone +6653916741', 'phone +6653916743', 'fax +6653916744'],
+    ],
+    ['โทรศัพท์/โทรสาร 0-5391-6741', thai, ['phone +6653916741']],
+    ['お電話・FAX 042-655-1284', { site: 'https://shiken.co.jp/' }, ['phone +81426551284']],
+    [
+      'FAX：フリーダイヤル0120-39-4080（24時間受付）',
+      { site: 'https://shiken.co.jp/' },
+      ['fax +81120394080'],
+    ],
+    ['客服QQ：2885012345', { site: 'https://lanhe.com.cn/' }, []],
+  ]
+  for (const [line, options, expected] of cases)
+    it(line, () => assert.deepEqual(numbers(`<p>${line}</p>`, options), expected))
 })
 
 it('ids of app stores are no numbers', () => {

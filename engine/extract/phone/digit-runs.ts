@@ -30,7 +30,7 @@ export function findDigitRuns(text: string): DigitRun[] {
   if (plain.search(run) < 0) return []
   const found: DigitRun[] = []
   for (const match of plain.matchAll(run)) {
-    const { raw, start, end } = withoutPostcode(match[0], match.index)
+    const { raw, start, end } = withoutPostcode(withoutRemark(match[0]), match.index)
     const digits = raw.replace(/\D/g, '').length
     if (digits < fewestDigits || digits > mostDigits || date.test(raw)) continue
     const before = plain[start - 1] ?? ' '
@@ -52,6 +52,15 @@ export function findDigitRuns(text: string): DigitRun[] {
   return found
 }
 
+/** What a bracket opens behind a whole number is a remark: `0120-39-4000 (24 h)`. */
+function withoutRemark(raw: string): string {
+  const at = raw.lastIndexOf('(')
+  if (at < fewestDigits || raw.indexOf(')', at) >= 0) return raw
+  const before = raw.slice(0, at)
+  const isWhole = before.replace(/\D/g, '').length >= fewestDigits
+  return isWhole && raw.length - at < fewestDigits ? before.trimEnd() : raw
+}
+
 /** A postal code stands before a number that begins with a bracket, a plus or a zero, or before an American one. */
 function withoutPostcode(raw: string, start: number): DigitRun {
   const code =
@@ -63,6 +72,6 @@ function withoutPostcode(raw: string, start: number): DigitRun {
 
 /** Numbers that only forms and templates show. */
 export function isStandIn(national: string, reserved: boolean): boolean {
-  if (/^(\d)\1{6,}$|123456|(\d)\2{6,}|0000000|987654321/.test(national)) return true
+  if (/^(\d)\1{6,}$|123456|^(?:123){3}$|(\d)\2{6,}|0000000|987654321/.test(national)) return true
   return !reserved && /^\d{3}555(?:01\d\d|1234|5555)$|^\d{3}8675309$/.test(national)
 }

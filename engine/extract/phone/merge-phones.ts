@@ -4,7 +4,14 @@ import type { EmailFact, PageFacts, PhoneFact } from '../facts.ts'
 import { besideAddress } from './other-owners.ts'
 import { numberReader } from './read-number.ts'
 
-type Merged = PhoneFact & { signals: Set<string>; urls: Set<string>; faxes: number; voices: number }
+type Merged = PhoneFact & {
+  signals: Set<string>
+  urls: Set<string>
+  faxes: number
+  voices: number
+  places: number
+  listed: number
+}
 
 /** The numbers of all pages in E.164, each once, the site's own first; `countries` are tried in order for national ones. */
 export function mergePhones(
@@ -25,6 +32,8 @@ export function mergePhones(
         if (!signal.startsWith(besideAddress)) known.signals.add(signal)
         else if (others.has(signal)) known.signals.add('beside_other_address')
       }
+      known.places++
+      if (phone.signals.includes('listing')) known.listed++
       known.urls.add(phone.evidence.url)
       if (known.evidence.length < 5) known.evidence.push(phone.evidence)
       if (phone.kind === 'fax') known.faxes++
@@ -33,7 +42,9 @@ export function mergePhones(
     }
   }
   const all = [...merged.values()]
-  for (const { signals, urls } of all) {
+  for (const { signals, urls, places, listed } of all) {
+    // A site may list itself among others and give its number outside of the list.
+    if (listed * 2 <= places) signals.delete('listing')
     if (urls.size > 2) signals.add('many_pages')
     if (signals.has('structured')) signals.delete('structured_other')
   }
@@ -41,7 +52,7 @@ export function mergePhones(
   const hasSurer = all.some(({ signals }) => !signals.has('other_firm') && ownershipOf(signals) === 'own')
   if (!hasSurer) for (const { signals } of all) signals.delete('other_firm')
   return all
-    .map(({ signals, urls, faxes, voices, ...fact }) => ({
+    .map(({ signals, urls, faxes, voices, places: _, listed: __, ...fact }) => ({
       ...fact,
       kind: faxes > voices ? ('fax' as const) : fact.kind,
       pages: urls.size,
@@ -67,5 +78,7 @@ function begin(number: PhoneNumber): Merged {
     urls: new Set(),
     faxes: 0,
     voices: 0,
+    places: 0,
+    listed: 0,
   }
 }

@@ -28,6 +28,26 @@ describe('numbers of other organisations are told apart', () => {
     ['of a firm that serves the site', '<p>Steuerberatung Holm GmbH, Tel. 030 2345690</p>'],
   ]
   for (const [name, body] of cases) it(name, () => assert.deepEqual(own(ours + body), ['+49302345670']))
+  it('in cards of clubs of the place, also those without a word for one', () => {
+    const card = (name: string, line: string) =>
+      `<div class="card"><h3>${name}</h3><p>Kontakt<br>${line}</p></div>`
+    const cards =
+      card('Gemischter Chor', 'Tom Berger<br>Tel.: 030 2345690') +
+      card('Die Dorfmaler', 'Ida<br>Tel.: 030 2345691') +
+      card('Tennisverein', 'Mara Linde<br>Tel.: 030 2345692')
+    assert.deepEqual(own(`<h2>Vereine in Nordheim</h2>${cards}`, 'vereine'), [])
+  })
+  it('but the number that a site gives outside of such a list is its own', () => {
+    const rows =
+      '<ul><li>Gemeinde Nordheim <a href="tel:+49302345670">030 2345670</a></li><li>Sparkasse Holm <a href="tel:+49302345690">030 2345690</a></li><li>Grundschule <a href="tel:+49302345691">030 2345691</a></li></ul>'
+    const more = '<p>Fehlt eine? Rufen Sie uns an: <a href="tel:+49302345670">030 2345670</a></p>'
+    assert.deepEqual(own(rows + more, 'rufnummern'), ['+49302345670'])
+  })
+  it('and the register of sites is no owner of the number above it', () => {
+    const line = (host: string) => `<p>Tel. 030 2345670</p><p><a href="https://${host}/">Registriert</a></p>`
+    assert.deepEqual(own(line('beian.miit.gov.cn')), ['+49302345670'])
+    assert.deepEqual(own(line('malerei-holm.de')), [])
+  })
   it('but the only number stays own beside a legal name', () =>
     assert.deepEqual(own('<p>Holzbau Holm GmbH, Feldweg 2, Tel. 030 2345670</p>'), ['+49302345670']))
   it('but a pharmacy keeps the number behind its word', () =>

@@ -11,7 +11,7 @@ const legalForm =
 export const besideAddress = 'beside '
 /** Sites that a card links to without being of another organisation. */
 const noOwner =
-  /(?:^|\.)(?:google|goo|g|apple|bing|openstreetmap|waze|facebook|fb|instagram|linkedin|xing|twitter|x|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|viber|messenger|doctolib|jameda|booking|calendly|tripadvisor|yelp|github|vimeo|flickr|eventbrite|paypal|mailto)\.\w{2,3}(?:\.\w{2})?$/
+  /(?:^|\.)(?:google|goo|g|apple|bing|openstreetmap|waze|facebook|fb|instagram|linkedin|xing|twitter|x|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|viber|messenger|doctolib|jameda|booking|calendly|tripadvisor|yelp|github|vimeo|flickr|eventbrite|paypal|mailto|beian|miibeian|miit|conac)\.\w{2,3}(?:\.\w{2})?$/
 const nearLines = 3
 
 /** Signs that a number in a line is another organisation's: a public body, another firm, another site beside it. */

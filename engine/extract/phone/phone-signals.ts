@@ -77,6 +77,9 @@ export function phoneSignals(
     })
 }
 
+/** Kinds of pages that show other organizations as well. */
+const mixedKinds = new Set<PageKind>(['other', 'article', 'about'])
+
 /** Whose the cards in the text are that hold the numbers. */
 function cardOwners(
   found: PlacedPhone[],
@@ -84,7 +87,7 @@ function cardOwners(
   people: readonly string[],
 ): Map<PlacedPhone, CardOwner> {
   // A site writes its own names above its own numbers where it tells how to reach it.
-  if (scene.kind !== 'other' && scene.kind !== 'article') return new Map()
+  if (!mixedKinds.has(scene.kind)) return new Map()
   const { blocks } = scene.page
   const inText = found.filter(({ block }) => block >= 0 && isInText(blocks[Math.ceil(block)]?.zone ?? 'body'))
   const places = inText.map(({ block }) => ({

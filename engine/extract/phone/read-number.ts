@@ -66,7 +66,11 @@ function readParts(text: string, countries: CountryCode[], strength: number): Ph
 function eachPart(parts: string[], countries: CountryCode[], strength: number): PhoneNumber[] {
   if (parts.length > mostParts + 1) return []
   const long = parts.filter((part) => part.replace(/\D/g, '').length > 5)
-  const numbers = long.map((part) => parse(tidy(part), countries, strength))
+  const numbers: (PhoneNumber | null)[] = []
+  for (const part of long) {
+    const tidied = tidy(part)
+    numbers.push(parse(tidied, countries, strength) ?? inAreaOf(numbers[0] ?? null, long[0] ?? '', tidied))
+  }
   const isWhole = long.length > 0 && long.length <= mostParts && numbers.every((number) => number !== null)
   return isWhole ? numbers.filter((number) => number !== null) : []
 }
@@ -78,9 +82,19 @@ function halves(groups: string[], countries: CountryCode[], strength: number): P
     const [first, second] = [groups.slice(0, at).join(' '), groups.slice(at).join(' ')].map((part) =>
       parse(part, countries, strength),
     )
-    if (first && second) return [first, second]
+    const other = second ?? inAreaOf(first ?? null, groups.slice(0, at).join(' '), groups.slice(at).join(''))
+    if (first && other) return [first, other]
   }
   return []
+}
+
+/** The second of two numbers, written without the area code of the first: as many digits as follow the code there. */
+function inAreaOf(first: PhoneNumber | null, written: string, text: string): PhoneNumber | null {
+  if (!first || !/^[1-9][\d -]{5,9}$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  const local = written.replace(/^\D*\d+\D+/, '').replace(/\D/g, '')
+  if (local.length !== digits.length || !first.nationalNumber.endsWith(local)) return null
+  return valid(`+${first.countryCallingCode}${first.nationalNumber.slice(0, -local.length)}${digits}`)
 }
 
 function parse(text: string, countries: CountryCode[], strength: number): PhoneNumber | null {
@@ -101,6 +115,10 @@ function parse(text: string, countries: CountryCode[], strength: number): PhoneN
     countries.length === 0 || countries.slice(0, 2).some((country) => americanPlan.has(country))
   if (isAmerican && (northAmerican.test(text) || (strength > 1 && /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits))))
     return valid(text, 'US')
+  if (strength > 1 && /^\(\d{2,3}(?:-\d{1,2})?\) ?\d/.test(text)) {
+    const coded = digits.length > 10 ? valid(`+${digits}`) : null
+    if (coded) return coded
+  }
   // The country code without its plus.
   return strength === 3 && digits.length > 10 ? withCode(digits, countries) : null
 }

@@ -11,6 +11,9 @@ const base64 = Buffer.from('info@atelier-nord.example').toString('base64')
 
 const forms: Record<string, [string, string]> = {
   'plain text': ['<p>Schreiben Sie an info@atelier-nord.example.</p>', 'text'],
+  'a text right behind a label of its own': ['<p><b>Büro Süd</b>info@atelier-nord.example</p>', 'text'],
+  'a text cut by elements': ['<p><b>in</b>fo@atelier-nord.example</p>', 'text'],
+  'a text with its first letter apart': ['<p><b>I</b>nfo@atelier-nord.example</p>', 'text'],
   'a mailto link': ['<a href="mailto:info@atelier-nord.example?subject=Hallo">Mail</a>', 'mailto'],
   'a mailto link in percent signs': ['<a href="mailto:%69nfo%40atelier-nord.example">Mail</a>', 'mailto'],
   'HTML entities': ['<p>&#105;&#110;fo&#64;atelier-nord&#46;example</p>', 'text'],

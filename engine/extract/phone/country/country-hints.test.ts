@@ -43,6 +43,25 @@ describe('the country of a national number comes from the site', () => {
       com,
       ['phone +302106901284'],
     ],
+    ['its code in brackets', '<html lang="es"><p>Tel. (506) 2263-4081</p>', com, ['phone +50622634081']],
+    [
+      'and an area code in brackets stays one',
+      '<html lang="en"><p>Tel. (506) 263-4081</p>',
+      { site: 'https://blue-kite.ca/' },
+      ['phone +15062634081'],
+    ],
+    [
+      'never one that only shares the language',
+      '<html lang="zh"><p>我们的地址：上海市人民路十二号，欢迎光临我们的公司</p><p>电话：66045571</p>',
+      { site: 'https://lanhe.com.cn/' },
+      [],
+    ],
+    [
+      'small words of many languages name none',
+      '<html lang="es"><p>Calle de la Paz, Plaza de la Luna, Paseo de la Reina</p><p>Tel. 912 345 081</p>',
+      com,
+      ['phone +34912345081'],
+    ],
     ['nothing but the American form', '<p>Call (312) 726-5843</p>', com, ['phone +13127265843']],
     [
       'another country, and the American form loses',

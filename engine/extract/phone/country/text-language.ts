@@ -17,7 +17,7 @@ const smallWords: Record<string, string> = {
   fi: 'ja on että ei ovat sekä meidän kanssa tai myös kun voit olla',
   et: 'ja on et ei meie või kui ka see oma saab meil koos',
   hu: 'és a az hogy nem egy van vagy is meg minden csak',
-  ro: 'și de la cu pentru este sau din mai nu care noastre',
+  ro: 'și cu pentru este sau din mai nu care noastre sunt prin',
   tr: 've bir için ile bu olarak da en çok daha hizmet olan',
   vi: 'và của là cho với các những được trong chúng tôi',
   id: 'dan yang untuk dengan kami di dari anda ini adalah atau',
