@@ -60,6 +60,15 @@ describe('equal rows of one list are owned alike', () => {
     }
   })
 
+  it('but a number in a register beside an address names no other', () => {
+    const part = (title: string, text: string) =>
+      `<h2>${title}</h2><p>${text} Email : nora@festival-vent.example</p>`
+    const body =
+      part('Éditeur', "Rue du Pré 12, 1332 Rixain<br>Numéro d'entreprise : BE0732.000.017<br>") +
+      part('Contact', "Écrivez à l'éditeur :")
+    assert.deepEqual(owners(body, 'mentions-legales').own, ['nora@festival-vent.example'])
+  })
+
   it('but branches that carry the name of the site are its own', () => {
     const body =
       card('Nordwind Lübeck', 'nordwind.luebeck@gmail.com') + card('Nordwind Kiel', 'nordwind.kiel@gmail.com')

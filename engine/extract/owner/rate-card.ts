@@ -19,6 +19,9 @@ export interface CardText {
   people: readonly string[]
 }
 
+/** A line with the number of a firm in a register names no firm. */
+const registerLabel = /(?<!\p{L})(?:num[eé]ro|number|nummer|n[°ºr]|regist\p{L}*)(?!\p{L})/iu
+
 /** Above zero where a card is about a person, below where it is about an organization. */
 export function rateCard({ title, lines, local, domain, people }: CardText): number {
   const isOrganization = namesOrganization(title)
@@ -32,7 +35,8 @@ export function rateCard({ title, lines, local, domain, people }: CardText): num
   if (rest.some((line) => isContactOf(line, people))) return -1
   if (hasPerson || isNamedAfter(local, rest.join(' '))) return 1
   const isOther =
-    isNamedAfter(local, first) || rest.some((line) => line.length < 90 && namesOrganization(line))
+    isNamedAfter(local, first) ||
+    rest.some((line) => line.length < 90 && !registerLabel.test(line) && namesOrganization(line))
   return isOther ? -1 : 0
 }
 

@@ -42,6 +42,11 @@ describe('two numbers in one run are read', () => {
       'phone +861066045560',
       'phone +861066045571',
     ]))
+  it('as a range of lines, of which the first is read', () => {
+    const thai = { site: 'https://ban-suan.co.th/' }
+    assert.deepEqual(numbers('<p>โทร. 0-5394-3414-16</p>', thai), ['phone +6653943414'])
+    assert.deepEqual(numbers('<p>โทร. 0-5394-3414-12</p>', thai), [])
+  })
   it('but not what is no number of that area', () =>
     assert.deepEqual(numbers('<p>总机：010-66045560 100045</p>', { site: 'https://lanhe.com.cn/' }), []))
   it('and a bracket behind a number opens a remark', () =>

@@ -4,14 +4,7 @@ import type { EmailFact, PageFacts, PhoneFact } from '../facts.ts'
 import { besideAddress } from './other-owners.ts'
 import { numberReader } from './read-number.ts'
 
-type Merged = PhoneFact & {
-  signals: Set<string>
-  urls: Set<string>
-  faxes: number
-  voices: number
-  places: number
-  listed: number
-}
+type Merged = PhoneFact & { signals: Set<string>; urls: Set<string>; faxes: number; voices: number }
 
 /** The numbers of all pages in E.164, each once, the site's own first; `countries` are tried in order for national ones. */
 export function mergePhones(
@@ -19,21 +12,21 @@ export function mergePhones(
   emails: EmailFact[],
   { countries, reserved }: { countries: string[]; reserved: boolean },
 ): PhoneFact[] {
-  const others = new Set(
-    emails.filter(({ ownership }) => ownership === 'third_party').map(({ email }) => besideAddress + email),
-  )
+  const ownerOf = new Map(emails.map(({ email, ownership }) => [besideAddress + email, ownership]))
   const read = numberReader(countries, reserved)
   const merged = new Map<string, Merged>()
+  /** Places in lists of others less those outside. */
+  const listed = new Map<Merged, number>()
   for (const phone of pages.flatMap(({ phones }) => phones)) {
     for (const number of read(phone)) {
       const known = merged.get(number.number) ?? begin(number)
       merged.set(number.number, known)
-      for (const signal of phone.signals) {
-        if (!signal.startsWith(besideAddress)) known.signals.add(signal)
-        else if (others.has(signal)) known.signals.add('beside_other_address')
-      }
-      known.places++
-      if (phone.signals.includes('listing')) known.listed++
+      const beside = phone.signals.filter((signal) => signal.startsWith(besideAddress))
+      for (const signal of phone.signals) if (!beside.includes(signal)) known.signals.add(signal)
+      // An address of the site beside the number as well says nothing against it.
+      const owners = beside.map((signal) => ownerOf.get(signal))
+      if (owners.includes('third_party') && !owners.includes('own')) known.signals.add('beside_other_address')
+      listed.set(known, (listed.get(known) ?? 0) + (phone.signals.includes('listing') ? 1 : -1))
       known.urls.add(phone.evidence.url)
       if (known.evidence.length < 5) known.evidence.push(phone.evidence)
       if (phone.kind === 'fax') known.faxes++
@@ -42,9 +35,10 @@ export function mergePhones(
     }
   }
   const all = [...merged.values()]
-  for (const { signals, urls, places, listed } of all) {
+  for (const known of all) {
+    const { signals, urls } = known
     // A site may list itself among others and give its number outside of the list.
-    if (listed * 2 <= places) signals.delete('listing')
+    if ((listed.get(known) ?? 0) <= 0) signals.delete('listing')
     if (urls.size > 2) signals.add('many_pages')
     if (signals.has('structured')) signals.delete('structured_other')
   }
@@ -52,7 +46,7 @@ export function mergePhones(
   const hasSurer = all.some(({ signals }) => !signals.has('other_firm') && ownershipOf(signals) === 'own')
   if (!hasSurer) for (const { signals } of all) signals.delete('other_firm')
   return all
-    .map(({ signals, urls, faxes, voices, places: _, listed: __, ...fact }) => ({
+    .map(({ signals, urls, faxes, voices, ...fact }) => ({
       ...fact,
       kind: faxes > voices ? ('fax' as const) : fact.kind,
       pages: urls.size,
@@ -78,7 +72,5 @@ function begin(number: PhoneNumber): Merged {
     urls: new Set(),
     faxes: 0,
     voices: 0,
-    places: 0,
-    listed: 0,
   }
 }

@@ -20,6 +20,7 @@ describe('numbers of other organisations are told apart', () => {
   const cases: [string, string][] = [
     ['below a heading of useful numbers', '<h2>Wichtige Telefonnummern</h2><p>Rohrbruch: 030 2345690</p>'],
     ['of public bodies', '<p>Polizei: 030 2345690</p>'],
+    ['of sections of a town', '<p>緑市 子ども課 030 2345690</p>'],
     ['of partners', '<h2>Unsere Partner</h2><h3>Malerei Holm</h3><p>Tel. 030 2345690</p>'],
     [
       'beside a link to their site',
@@ -42,6 +43,17 @@ describe('numbers of other organisations are told apart', () => {
       '<ul><li>Gemeinde Nordheim <a href="tel:+49302345670">030 2345670</a></li><li>Sparkasse Holm <a href="tel:+49302345690">030 2345690</a></li><li>Grundschule <a href="tel:+49302345691">030 2345691</a></li></ul>'
     const more = '<p>Fehlt eine? Rufen Sie uns an: <a href="tel:+49302345670">030 2345670</a></p>'
     assert.deepEqual(own(rows + more, 'rufnummern'), ['+49302345670'])
+  })
+  it('but a section of the firm is its own', () =>
+    assert.deepEqual(own('<p>営業課 030 2345670</p>'), ['+49302345670']))
+  it('but a credit in the footer says nothing of the number above it', () => {
+    const credit = '<footer>Design: <a href="https://malerei-holm.de">Holm</a></footer>'
+    assert.deepEqual(own(`<p>Tel. 030 2345670</p>${credit}`), ['+49302345670'])
+  })
+  it('beside an address of theirs, unless one of the site stands there too', () => {
+    const line = (more: string) =>
+      `<h2>Kontakt</h2><p>Tel. 030 2345670, <a href="mailto:holm@malerei-holm.de">${more}</a></p>`
+    assert.deepEqual(own(line('info@tischlerei-wiegand.de'), 'hinweise'), ['+49302345670'])
   })
   it('and the register of sites is no owner of the number above it', () => {
     const line = (host: string) => `<p>Tel. 030 2345670</p><p><a href="https://${host}/">Registriert</a></p>`

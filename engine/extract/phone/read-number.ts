@@ -34,8 +34,15 @@ export function numberReader(countries: string[], reserved: boolean): (phone: Pa
 function readAll(raw: string, countries: CountryCode[], strength: number): PhoneNumber[] {
   const text = tidy(raw)
   if (text.length > 70) return []
-  const whole = parse(text, countries, strength)
+  const whole = parse(text, countries, strength) ?? firstOfRange(text, countries, strength)
   return whole ? [whole] : readParts(text, countries, strength)
+}
+
+/** The first of several lines: `0-5394-3414-16` are those from …14 to …16. */
+function firstOfRange(text: string, countries: CountryCode[], strength: number): PhoneNumber | null {
+  const [, first = '', last = ''] = /^(.{7,}\d) ?[-~] ?(\d{1,2})$/.exec(text) ?? []
+  const isRange = last !== '' && Number(first.replace(/\D/g, '').slice(-last.length)) < Number(last)
+  return isRange && strength > 1 ? parse(first, countries, strength) : null
 }
 
 /** Brackets around the zero, a doubled zero for the plus, dashes of all kinds, and a second extension after a slash. */

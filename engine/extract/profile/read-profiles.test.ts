@@ -32,6 +32,14 @@ describe('a profile', () => {
     )
   })
 
+  it('written as text is read like a link', () => {
+    assert.deepEqual(
+      profiles('<p>Facebook: https://www.facebook.com/ateliernord/. instagram.com/atelier.nord</p>'),
+      ['own https://www.facebook.com/ateliernord', 'own https://instagram.com/atelier.nord'],
+    )
+    assert.deepEqual(profiles('<p>Mail an nord@facebook.com/ateliernord, siehe x.com/facebook.com/a</p>'), [])
+  })
+
   const none = [
     'https://www.facebook.com/sharer/sharer.php?u=https://atelier-nord.example',
     'https://www.facebook.com/ateliernord/posts/1234'.replace('ateliernord/posts', 'events'),

@@ -53,7 +53,7 @@ export function readProfiles(
     })
   }
 
-  const shown = page.links.filter(({ hidden }) => !hidden)
+  const shown = [...page.links.filter(({ hidden }) => !hidden), ...writtenLinks(scene)]
   const owners = profileOwners(shown, scene, people)
   for (const link of shown) {
     add(link.url, {
@@ -69,6 +69,20 @@ export function readProfiles(
     for (const url of profiles) add(url, { method: source, reasons: () => ['person'], snippet: url })
   }
   return [...facts.values()]
+}
+
+const written =
+  /(?<![\w@/.-])(?:https?:\/\/)?(?:[a-z-]{2,6}\.)?(?:facebook|instagram|linkedin|youtube|tiktok)\.com\/[\w@./?=%-]{3,80}/gi
+
+/** Addresses of profiles that a page writes as text. */
+function writtenLinks({ page }: PageScene): PageLink[] {
+  return page.blocks.flatMap(({ text, zone, box }, block): PageLink[] => {
+    if (!text.includes('.com/')) return []
+    return [...text.matchAll(written)].map(([address]) => {
+      const url = address.replace(/[.?-]+$/, '').replace(/^(?!https?:)/i, 'https://')
+      return { url, text: address, rel: '', zone, block, box, hidden: false }
+    })
+  })
 }
 
 /** What the cards say of the profiles that stand in the text of a page. */
