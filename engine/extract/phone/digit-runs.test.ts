@@ -115,6 +115,11 @@ describe('a fax stays a fax', () => {
     ['Fax 030 2345671 toll-free 0800 2345672', ['fax +49302345671', 'phone +498002345672']],
   ]
   for (const [line, expected] of cases) it(line, () => assert.deepEqual(numbers(`<p>${line}</p>`), expected))
+  it('and names no number in the line below', () =>
+    assert.deepEqual(
+      numbers('<p>Fax: 030 234 56 71</p><p>Notdienste: 030 234 56 70</p>', { path: 'kontakt' }),
+      ['fax +49302345671', 'phone +49302345670'],
+    ))
   it('where a link hides it', () =>
     assert.deepEqual(numbers('<p>Fax: <a href="tel:+49302345671">030 2345671</a></p>'), ['fax +49302345671']))
 })

@@ -65,5 +65,6 @@ function readRun(
 export function labelOfLineBefore({ page }: PageScene, block: number, atStart: boolean): PhoneKind | null {
   if (!atStart) return null
   const before = page.blocks[Math.ceil(block) - 1]?.text ?? ''
-  return before.length < 30 && !/\p{Nd}{4}/u.test(before) ? labelBefore(before) : null
+  const holdsNumber = before.replace(/\P{Nd}/gu, '').length > 4
+  return before.length < 30 && !holdsNumber ? labelBefore(before) : null
 }

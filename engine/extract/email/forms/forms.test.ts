@@ -191,6 +191,15 @@ describe('an address is found', () => {
     ])
   })
 
+  it('among those who get a copy, unless the reader chooses who gets the mail', () => {
+    const copy = 'cc=nora@atelier-nord.example&subject=Hallo'
+    assert.deepEqual(found(`<a href="mailto:info@atelier-nord.example?${copy}">Mail</a>`).toSorted(), [
+      'mailto:info@atelier-nord.example',
+      'mailto:nora@atelier-nord.example',
+    ])
+    assert.deepEqual(found(`<a href="mailto:?${copy}">Mail</a>`), [])
+  })
+
   it('several times in one link', () => {
     assert.equal(
       found('<a href="mailto:a.eins@atelier-nord.example,b.zwei@atelier-nord.example">x</a>').length,

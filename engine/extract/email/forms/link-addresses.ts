@@ -31,12 +31,14 @@ export function linkAddresses(href: string, reserved: boolean): { email: string;
     }))
   if (/^(?:tel|callto|sms|whatsapp|fax|viber|tg)\s*:/i.test(href)) return []
   const written = /\]\(mailto:([^)]{3,300})\)/i.exec(href)?.[1] ?? href.replace(/^mailto\s*:\s*/i, '')
-  const [target = ''] = decodePercent(written.replace(/&#0*64;/g, '@')).split('?')
+  const [target = '', query = ''] = decodePercent(written.replace(/&#0*64;/g, '@')).split('?')
   const found = findAddresses(target, reserved)
   const read = found.length > 0 ? found : findWrittenOut(target.replace(/\s+/g, ' '), '', reserved)
+  const copies = read.length > 0 ? (query.match(/(?<=(?:^|&)b?cc=)[^&]+/gi) ?? []) : []
+  const copied = copies.flatMap((one) => findAddresses(one, reserved))
   const turned = read.length > 0 ? [] : [readAddress(reversed(target), reserved)]
   return [
-    ...read.map(({ email }) => ({ email, method: 'mailto' as const })),
+    ...[...read, ...copied].map(({ email }) => ({ email, method: 'mailto' as const })),
     ...turned.filter((email) => email !== null).map((email) => ({ email, method: 'reversed' as const })),
   ]
 }

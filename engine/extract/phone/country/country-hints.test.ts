@@ -62,6 +62,12 @@ describe('the country of a national number comes from the site', () => {
       com,
       ['phone +34912345081'],
     ],
+    [
+      'the declared language, where letters do not tell which it is',
+      '<html lang="uk"><p>Месенджери для вас: Телеграм, Вайбер</p><p>Моб. 067-728-93-14</p>',
+      com,
+      ['mobile +380677289314'],
+    ],
     ['nothing but the American form', '<p>Call (312) 726-5843</p>', com, ['phone +13127265843']],
     [
       'another country, and the American form loses',

@@ -52,7 +52,8 @@ const fewestWords = 6
 function cyrillic(text: string): string {
   if (/[іїєґ]/i.test(text)) return 'uk'
   if (/[ђјљњћџ]/i.test(text)) return 'sr'
-  return /[ыэё]/i.test(text) ? 'ru' : 'bg'
+  if (/[ыэё]/i.test(text)) return 'ru'
+  return /ъ/i.test(text) ? 'bg' : ''
 }
 
 /** The language a page is written in, by its script and its small words; empty when too little tells. */
