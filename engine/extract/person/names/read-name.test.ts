@@ -20,13 +20,20 @@ describe('a name', () => {
     'Odile VASSEUR': 'Odile Vasseur',
     'Linde, Mara': 'Mara Linde',
     'Don Miller': 'Don Miller',
+    'Tom “Red” Reed': 'Tom Reed',
+    "Anna 'Ann' Linde": 'Anna Linde',
+    'Nina Hribar, dr. dent. med.': 'Nina Hribar',
+    'Prim.dr sc.med. Jovan Petrić': 'Jovan Petrić',
+    'ANTÓNIO LUIS MENDES PRADO': 'António Luis Mendes Prado',
+    'YİĞİT ÇELİK': 'Yiğit Çelik',
+    'Maria José da Silva Prado Lima': 'Maria José da Silva Prado Lima',
   }
   for (const [text, name] of Object.entries(cut)) {
     it(`of “${text}” is ${name}`, () => assert.equal(readName(text)?.text, name))
   }
 
   const others =
-    'Our Team|Contact Us|Web Design|Zuständige Kammer|Read More|Monday Friday|Über uns|Mara|New York|Chief Executive Officer|Lurdes Baptista e Carla Simões|Mara Linde, CEO|Villa Beatrice|Feste Bezugsperson'
+    'Our Team|Contact Us|Web Design|Zuständige Kammer|Read More|Monday Friday|Über uns|Mara|New York|Chief Executive Officer|Lurdes Baptista e Carla Simões|Mara Linde, CEO|Villa Beatrice|Feste Bezugsperson|Ana Lima de|Mara Linde, dr. Anna Berg|BRICK STONE WALL TILES|Maria “and her great team” Linde|Mara Linde Jan Berg Tom Reed'
   for (const text of others.split('|')) it(`is not ${text}`, () => assert.equal(readName(text), null))
 })
 

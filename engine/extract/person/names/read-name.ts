@@ -10,15 +10,8 @@ import {
   isSyllables,
   splitEastern,
 } from './known-names.ts'
-import {
-  commonWords,
-  degrees,
-  particles,
-  softWords,
-  thingEnding,
-  titles,
-  unsureTitles,
-} from './name-words.ts'
+import { commonWords, particles, softWords, thingEnding } from './name-words.ts'
+import { withoutTitles } from './titles-of.ts'
 
 /** A text that has the form of a person's name, with what speaks for its being one. */
 export interface PersonName {
@@ -38,6 +31,10 @@ export interface PersonName {
 
 /** Titles, names and degrees together are fewer words. */
 const mostWords = 10
+/** Words of a name, particles not counted. */
+const longestName = 5
+/** A nickname between given and family name: Tom “Red” Reed. */
+const nickname = /(?<=\p{L}) (?:[“„«][^”“»]{2,15}[”“»]|[‘'’]\p{Lu}\p{L}{1,14}['’]|"[^"]{2,15}")(?= \p{Lu})/u
 const known = new Map<string, PersonName | null>()
 const mostTexts = 5000
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
@@ -59,7 +56,8 @@ export function readName(written: string): PersonName | null {
   return name
 }
 
-function read(written: string): PersonName | null {
+function read(named: string): PersonName | null {
+  const written = named.replace(nickname, '')
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
     .replace(/ ?\([^()]{1,30}\)/g, '')
@@ -85,46 +83,6 @@ export function readGivenName(written: string): PersonName | null {
     hasCommonWord: false,
     words: [written],
   }
-}
-
-function withoutTitles(text: string): { rest: string; isTitled: boolean } {
-  let words = text.replace(/^The (?=(?:Very |Right )?(?:Rev|Ven|Hon)\b)/, '').split(' ')
-  const whole = words.length
-  while (words.length > 1) {
-    const word = (words[0] ?? '').replace(/[^\p{L}\p{M}-]/gu, '')
-    const parts = titles.has(foldWord(word))
-      ? [foldWord(word)]
-      : word.split('-').filter(Boolean).map(foldWord)
-    const pair = foldWord(words.slice(0, 2).join('_'))
-    if (words.length > 3 && titles.has(pair)) words = words.slice(2)
-    else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
-      const isSure = !parts.some((each) => unsureTitles.has(each))
-      if (!isSure && words.length < 3) break
-      words = words.slice(1)
-    } else break
-  }
-  let rest = words.join(' ')
-  if (
-    words.length === whole &&
-    !rest.includes(',') &&
-    !degrees.has(foldWord((words.at(-1) ?? '').replace(/[.()®]/g, '')))
-  ) {
-    return { rest, isTitled: false }
-  }
-  for (let round = 0; round < 4; round++) {
-    const last = /[\s,]+([\p{L}.()®]{2,14})$/u.exec(rest)
-    if (!last?.[1]) break
-    const degree = foldWord(last[1].replace(/[.()®]/g, ''))
-    const isDegree = degrees.has(degree) && (/,\s*\S+$/.test(rest) || last[1] !== capitalised(last[1]))
-    if (!isDegree || rest.slice(0, last.index).trim().split(' ').length < 2) break
-    rest = rest.slice(0, last.index).replace(/,$/, '').trim()
-    words = rest.split(' ')
-  }
-  return { rest: rest.replace(/,$/, ''), isTitled: rest.split(' ').length < whole }
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }
 
 /** "Linde, Mara" and "LINDE Mara". */
@@ -170,13 +128,14 @@ function readUncased(name: string, isTitled: boolean): PersonName | null {
 
 function readCased(name: string, isTitled: boolean): PersonName | null {
   const words = name.split(' ')
-  if (words.length < 2 || words.length > 5) return null
+  if (words.length < 2 || isParticle(words.at(-1) ?? '')) return null
   if (words.some((word, at) => !part.test(word) && !(at > 0 && at < words.length - 1 && isParticle(word))))
     return null
   const joint = words.findIndex((word) => conjunctions.has(word))
   if (joint > 1 && joint < words.length - 2) return null
   const names = words.filter((word) => !isParticle(word) || /^\p{Lu}/u.test(word))
   const solid = names.filter((word) => !initials.test(word))
+  if (names.filter((word) => !isParticle(word)).length > longestName) return null
   if (names.length < 2 || solid.length < 1 || (solid.length === 1 && (solid[0]?.length ?? 0) < 3)) return null
   const given = givenOf(names)
   const common = names.filter(
@@ -188,11 +147,12 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
     return null
   if (common.some((word) => !softWords.has(foldWord(word)) || given < 2)) return null
   const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && !initials.test(word)
-  if (names.every(isCapital) && names.length > 3) return null
+  if (names.every(isCapital) && names.length > 3 && given < 2) return null
   // One word of several in capitals is the family name, or an abbreviation.
   if (words.some((word) => isCapital(word) && word.length < 4) && !names.every(isCapital) && given < 2)
     return null
-  const text = words.map((word) => (isCapital(word) ? lowered(word) : word)).join(' ')
+  const language = /[İĞ]/.test(name) ? 'tr' : 'en'
+  const text = words.map((word) => (isCapital(word) ? lowered(word, language) : word)).join(' ')
   return {
     text,
     given,
@@ -232,6 +192,7 @@ function isParticle(word: string): boolean {
   return particles.has(foldWord(word.replace(/[.’']/g, '')))
 }
 
-function lowered(word: string): string {
-  return word.replace(/\p{L}+/gu, (run) => capitalised(run))
+/** Turkish has an I with and one without a dot. */
+function lowered(word: string, language: string): string {
+  return word.replace(/\p{L}+/gu, (run) => run.charAt(0) + run.slice(1).toLocaleLowerCase(language))
 }
