@@ -4,10 +4,14 @@ import type { PageScene } from './page-scene.ts'
 import { plainName } from './page-scene.ts'
 import type { Candidate } from './person/candidate.ts'
 import { type ContactsBeside, contactsBeside, isPersonalProfile } from './person/contacts-beside.ts'
-import { inCards } from './person/in-cards.ts'
+import { inCards, styleOf } from './person/in-cards.ts'
+import { inGreetings } from './person/in-greetings.ts'
 import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
+import { inLists } from './person/in-lists.ts'
+import { inOneOrder } from './person/name-order.ts'
 import { readName } from './person/names/read-name.ts'
+import { turkishSpelling } from './person/names/turkish-spelling.ts'
 import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
 import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
@@ -22,6 +26,9 @@ const placeholders = new Set(
 /** Who works for the firm from outside, in the languages of many sites. */
 const outsider =
   /sub-?contract|underleverand|underentrepren|subunternehm|unterauftragnehm|nachunternehm|sous-traitan|subappalt|subcontrat|subempreit|onderaannem|podwykonaw|subdodavatel|alihankkij|altyüklenici|alvállalkoz|subantrepren|субподряд|підрядник|подизпълнител|υπεργολάβ|קבלן משנה|مقاول من الباطن|外注先|協力会社|下請|分包|하도급|하청/iu
+/** "Daughter of the founder, Dr. Otto Berg": the role is another person's. */
+const kin =
+  /^(?:(?:the |die |der )?(?:daughter|son|wife|husband|widow|nephew|niece|grandson|granddaughter) of|(?:tochter|sohn|ehefrau|frau|witwe|enkelin|enkel|neffe|nichte) (?:de[sr]|von)|(?:fille|fils|épouse|veuve|petite?-fils|petite-fille) d|(?:hij[ao]|espos[ao]|viud[ao]|niet[ao]|sobrin[ao]|filh[ao]|viúv[ao]) d|(?:figli[ao]|moglie|vedova|nipote) d|(?:dochter|zoon|weduwe|vrouw|kleinzoon|kleindochter) van|(?:córka|syn|żona|wdowa|wnuk|wnuczka|dcera|manželka|vnuk|vnučka|hči|sin|žena|kći|kćerka|ћерка|син|жена|дочь|сын|вдова|внук|внучка|дъщеря|lánya|fia) \p{L}|(?:datter|dotter|søn|sønn|sonen?) (?:af|av|til)|κόρη|γιος)/iu
 /** Lines below a name that can belong to its card. */
 const longestCard = 20
 
@@ -35,10 +42,17 @@ export function readPeople(
   const people = structured.people.flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy') return people
   const isTemplate = nearTemplate(scene)
-  const all = [...inLines(scene), ...inCards(scene), ...inImprint(scene)].filter(
+  const all = inOneOrder([
+    ...inLines(scene),
+    ...inLists(scene),
+    ...inCards(scene),
+    ...inGreetings(scene),
+    ...inImprint(scene),
+  ]).filter(
     ({ name, role, block }) =>
       !isFirm(name.text, scene) &&
       !outsider.test(role) &&
+      !kin.test(role) &&
       !isQuoted(scene, block) &&
       !isTemplate(block) &&
       !placeholders.has(plainName(name.text)),
@@ -46,7 +60,13 @@ export function readPeople(
   if (all.length === 0) return people
   const evidence = pageEvidence(scene, all)
   const mayBeNamed = emails.length > 0 || page.links.some(({ url }) => isPersonalProfile(url))
-  const found = bestOfEach(all).filter((one) => mayBeNamed || one.roleStrength > 0 || isNameLike(one))
+  const found = bestOfEach(all).filter(
+    (one) =>
+      mayBeNamed ||
+      one.roleStrength > 0 ||
+      isNameLike(one) ||
+      evidence.shapes.has(styleOf(page.blocks[one.block])),
+  )
   const cards = found.map(({ name, block }, index) =>
     contactsBeside(scene, emails, {
       name: name.text,
@@ -62,7 +82,7 @@ export function readPeople(
     if (strength === 'none' || !beside) return
     const lines = `${page.blocks[block]?.text ?? ''} · ${page.blocks[block + 1]?.text ?? ''}`
     people.push({
-      name: name.text,
+      name: scene.language === 'tr' ? turkishSpelling(name.text, lines) : name.text,
       role,
       strength,
       email: beside.email,

@@ -10,6 +10,8 @@ export interface Candidate {
   method: 'text' | 'heading'
   /** The role stands as a label before the name, in the line or in a table: "Treasurer: Mara Linde". */
   isLabelled: boolean
+  /** It stands in a list of names below a heading that means the people of the site. */
+  isListed?: boolean
 }
 
 /** Methods by the tag of a line. */
@@ -21,7 +23,7 @@ export function methodOf(tag: string | undefined): Candidate['method'] {
 export function cleanRole(text: string): string {
   return text
     .replace(
-      /^(?:our|unsere?r?|notre|nos|nuestr[oa]s?|il nostro|la nostra|onze|ons|nasz[ae]?|náš|naše|vår|vores) +(?=\p{L})/iu,
+      /^(?:our|the|der|die|unsere?r?|notre|nos|nuestr[oa]s?|il nostro|la nostra|onze|ons|nasz[ae]?|náš|naše|vår|vores) +(?=\p{L})/iu,
       '',
     )
     .replace(/^(?:gesetzlich )?vertreten durch(?: (?:den|die|das))? +(?=\p{L})/iu, '')
@@ -32,4 +34,15 @@ export function cleanRole(text: string): string {
     )
     .replace(/^[\s,|·•:–—()-]+|[\s,|·•:–—(-]+$/g, '')
     .slice(0, 90)
+}
+
+const nameLabel =
+  /^(?:(?:full |vor- und (?:nach|zu))?name|navn|namn|naam|nimi|nom|nombre|nome|név|jméno|meno|imię i nazwisko|ime(?: i prezime| in priimek)?|nume|vardas|vārds|ad(?:ı)?(?: soyad(?:ı)?)?|имя|фио|ф\.и\.о\.|ім'я|піб|име|όνομα|ονοματεπώνυμο|الاسم|שם|氏名|名前|お名前|姓名|이름|성명|नाम|nama|tên|họ (?:và )?tên)\s*[:：]\s*(?=\p{L})/iu
+
+/** "Name: Karl - Heinz Berg": the label says nothing of the person. */
+export function withoutNameLabel(text: string): string {
+  const label = text.length < 90 ? nameLabel.exec(text)?.[0] : undefined
+  return label === undefined
+    ? text
+    : text.slice(label.length).replace(/(?<=^\p{Lu}\p{Ll}+) - (?=\p{Lu}\p{Ll})/u, '-')
 }

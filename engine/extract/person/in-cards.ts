@@ -1,6 +1,6 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { type Candidate, cleanRole, methodOf, withoutNameLabel } from './candidate.ts'
 import { givenStrength } from './names/known-names.ts'
 import { type PersonName, readGivenName, readName } from './names/read-name.ts'
 import { type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -75,10 +75,11 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
   return found
 }
 
-function readLine({ text, zone }: TextBlock): Line {
+function readLine({ text: written, zone }: TextBlock): Line {
   if (zone === 'quote' || zone === 'comment' || zone === 'nav' || zone === 'credit' || zone === 'cookie')
     return null
-  if (text.length < 2 || text.length > longestRole) return null
+  if (written.length < 2 || written.length > longestRole) return null
+  const text = withoutNameLabel(written)
   const strength = roleStrength(text)
   const name = readName(text.replace(/\s*[:;,]$/, '')) ?? readGivenName(text)
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
@@ -90,6 +91,7 @@ function readLine({ text, zone }: TextBlock): Line {
       text
         .replace(/\s\d+\.?(?=\s|$)/g, '')
         .replace(/\d+[ªº.]/g, '')
+        .replace(/^(\p{L}{2,9})\. (?=\p{Lu})/u, '$1 ')
         .replace(/[:.]$/, ''),
     )
   )
@@ -145,7 +147,8 @@ function rolesFirst(lines: Line[], blocks: TextBlock[]): Set<string> {
   lines.forEach((line, at) => {
     if (!isName(line)) return
     const style = styleOf(blocks[at])
-    const before = isRole(lines[at - 1]) ? 1 : 0
+    const isOfOther = isName(lines[at - 2]) && styleOf(blocks[at - 2]) !== style
+    const before = isRole(lines[at - 1]) && !isOfOther ? 1 : 0
     const after = isRole(lines[at + 1]) ? 1 : 0
     counts.set(style, (counts.get(style) ?? 0) + before - after)
   })

@@ -1,11 +1,13 @@
 import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { type Candidate, cleanRole, methodOf, withoutNameLabel } from './candidate.ts'
 import { givenStrength } from './names/known-names.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestLine = 300
 const longestRole = 90
+/** Words of a name that runs into a role, its particles counted: Ana van der Berg Maas. */
+const longestName = 7
 /** Between a label and what it labels, or between a name and what the person does. */
 const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
 const listSeparator =
@@ -14,7 +16,8 @@ const listSeparator =
 /** People in single lines: "Role: Name, Name", "Name, role", "Name (role)", "Role Name". */
 export function inLines({ page }: PageScene): Candidate[] {
   const found: Candidate[] = []
-  page.blocks.forEach(({ text, zone, tag }, block) => {
+  page.blocks.forEach(({ text: written, zone, tag }, block) => {
+    const text = withoutNameLabel(written)
     if (
       text.length > longestLine ||
       zone === 'quote' ||
@@ -93,11 +96,22 @@ function readSentence(text: string, add: Add): void {
     !readName(role.split(separator)[0] ?? '')?.given
   ) {
     add(name, { role, isLabelled: false })
-  } else if (first.length < longestRole && roleStrength(first) > 0 && !/\p{L}{3}[.!?]\s|\d{3}/u.test(first)) {
+  } else if (
+    first.length < longestRole &&
+    roleStrength(first) > 0 &&
+    !/\p{L}{3}[.!?]\s|\d{3}/u.test(first) &&
+    !beginsWithName(first)
+  ) {
     const names = namesAtStart(rest)
     for (const each of names) add(each, { role: first, isLabelled: true })
     if (names.length === 0) readUnseparated(text, add)
   } else readUnseparated(first, add)
+}
+
+/** "Mara Linde serves as warden": a label that names a person is no role of the next one. */
+function beginsWithName(label: string): boolean {
+  const words = label.split(' ')
+  return words.length > 3 && readName(words.slice(0, 2).join(' '))?.given === 2
 }
 
 /** "Avv. Mara Linde – diritto civile": the title says what she does, the rest in which field. */
@@ -123,7 +137,7 @@ function readRoleBefore(text: string, first: string, add: Add): boolean {
 
 /** "Mara Linde, m.linde@…": a name and an address, which has to carry the name to count. */
 function readMailbox(text: string, add: Add): void {
-  const [, before = ''] = /^([^@]{4,60}?)\s*[,;:(–—-]?\s*\S+@\S+\)?$/u.exec(text) ?? []
+  const [, before = ''] = /^([^@]{4,60}?)\s*[,;:(–—-]?\s*\S+@\S+\s*\)?$/u.exec(text) ?? []
   const name = readName(before)
   if (name && isSure(name)) add(name, { role: '', isLabelled: false })
 }
@@ -135,7 +149,7 @@ function readLabelled(text: string, add: Add): void {
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
   const isGroup = isGroupLabel(label)
   for (const name of namesAtStart(text.slice(cut[0].length))) {
-    if (name.given === 2 || name.isTitled)
+    if (name.given === 2 || name.isTitled || text.includes('@'))
       add(name, { role: label, isLabelled: isGroup, least: isGroup ? 1 : 0 })
   }
 }
@@ -145,13 +159,13 @@ function readUnseparated(text: string, add: Add): void {
   const words = text.split(/[\s\u3000]+/)
   if (words.length < 2 || words.length > 9) return
   const lead = leadingRoleWords(words)
-  for (let length = Math.min(4, words.length - lead); lead > 0 && length >= 1; length--) {
+  for (let length = Math.min(longestName, words.length - lead); lead > 0 && length >= 1; length--) {
     const name = readName(words.slice(lead, lead + length).join(' '))
     if (!name || !isSure(name) || lead + length < words.length) continue
     add(name, { role: words.slice(0, lead).join(' '), isLabelled: true })
     return
   }
-  for (let length = 1; length <= Math.min(4, words.length - 1); length++) {
+  for (let length = 1; length <= Math.min(longestName, words.length - 1); length++) {
     const text = words.slice(0, length).join(' ')
     const role = words.slice(length).join(' ')
     const name = roleStrength(text) === 0 && roleStrength(role) === 2 ? readName(text) : null
@@ -183,7 +197,8 @@ function withoutContacts(text: string): string {
 /** The names a text begins with, in a list; ends at the first piece that is none. */
 export function namesAtStart(text: string): PersonName[] {
   const names: PersonName[] = []
-  for (const piece of text.split(listSeparator).slice(0, 12)) {
+  const pieces = text.split(listSeparator).slice(0, 12)
+  for (const piece of pieces) {
     const bare = withoutContacts(piece).replace(/\s+[–—-]\s.*$/, '')
     const whole = readName(bare)
     if (whole) {
@@ -201,7 +216,10 @@ export function namesAtStart(text: string): PersonName[] {
       continue
     break
   }
-  return names
+  const [only] = names
+  // "Safety Training and courses for beginners": what a conjunction joins is of one kind.
+  const isJoined = names.length === 1 && pieces.length > 1 && /^\s+\p{L}/u.test(text.slice(pieces[0]?.length))
+  return isJoined && only && only.given < 2 && !only.isTitled ? [] : names
 }
 
 function startOf(words: string[]): PersonName | null {

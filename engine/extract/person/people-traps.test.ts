@@ -94,6 +94,32 @@ const traps: [name: string, path: string, body: string][] = [
     'vereine',
     '<h1>Unsere Mitgliedsvereine</h1><h3>SV Nord</h3><p>Vorsitzender: Uwe Rapp</p><h3>TV Süd</h3><p>Vorsitzende: Silke Mohr</p>',
   ],
+  [
+    'the parents of those who run the house',
+    'team',
+    '<p>Tochter des Gründers Otto Berg, heute Leiterin</p><p>Daughter of the founder, Carl Moss</p>',
+  ],
+  [
+    'members of other days',
+    'team',
+    '<h2>Former members</h2><ul><li>Nora Reed, Treasurer</li><li>Carl Moss, Chair</li></ul><h2>Ehemalige</h2><p>Uwe Rapp, Kassier</p>',
+  ],
+  [
+    'rooms named after people',
+    'team',
+    '<h2>Team und Zimmer</h2><p>Suite Elisabeth</p><p>Tel.: 0361 230117</p><p>Suite Anna</p><p>Tel.: 0361 230118</p><p>Suite Maria</p><p>Tel.: 0361 230119</p>',
+  ],
+  [
+    'courses below the label of their teacher',
+    'team',
+    '<h3>Kurse</h3><p>Trainer:</p><ul><li>Power Yoga – 60 min</li><li>Aqua Dance – 45 min</li></ul>',
+  ],
+  ['a field of work in two parts', 'about', '<p>Adviser: Safety Rules and work in the open for all</p>'],
+  [
+    'who speaks in a story',
+    'blog/a-day-on-the-farm',
+    '<h1>A day on the farm</h1><p>“My name is Nora Reed,” the gardener said.</p>',
+  ],
 ]
 describe('no people are read from', () => {
   for (const [name, path, body] of traps) it(name, () => assert.deepEqual(peopleOf(path, body), []))

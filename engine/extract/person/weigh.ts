@@ -1,7 +1,8 @@
-import { type SectionKind, sectionKinds } from '../sections/section-kinds.ts'
+import { kindOf, type SectionKind, sectionKinds } from '../sections/section-kinds.ts'
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import type { Candidate } from './candidate.ts'
+import { cardShapes, type Shape } from './card-shapes.ts'
 import type { ContactsBeside } from './contacts-beside.ts'
 import { styleOf } from './in-cards.ts'
 import { foldWord } from './names/fold-word.ts'
@@ -17,6 +18,7 @@ const sectionPoints: Record<SectionKind, number> = {
   others: -4,
   useful_numbers: -6,
   vacancies: -3,
+  former: -6,
   team: 1,
 }
 
@@ -32,6 +34,8 @@ export interface PageEvidence {
   names: ReadonlySet<number>
   /** How many names with a known given name each style of line holds. */
   peers: Map<string, number>
+  /** Styles of lines that hold mostly names: cards of one shape. */
+  shapes: Map<string, Shape>
 }
 
 /** Gathers the evidence of a page over all its candidates. */
@@ -53,13 +57,16 @@ export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvi
       .map(({ value }) => plainName(value.slice(0, 100))),
     names: new Set(candidates.map(({ block }) => block)),
     peers: new Map([...peers].map(([style, names]) => [style, names.size])),
+    shapes: cardShapes(page.blocks, candidates, peers),
   }
 }
 
 function readSmallWords({ page }: PageScene): ReadonlySet<string> {
   const found = new Set<string>()
   for (const { text } of page.blocks) {
-    for (const word of text.match(/(?<![\p{L}@./-])\p{Ll}[\p{Ll}\p{M}]{3,}(?![\p{L}@])/gu) ?? [])
+    for (const word of text.match(
+      /(?<![\p{L}@./-])\p{Ll}[\p{Ll}\p{M}]{3,}(?![\p{L}@]|[\p{L}\d._-]{0,40}@)/gu,
+    ) ?? [])
       found.add(foldWord(word))
   }
   return found
@@ -80,6 +87,7 @@ export function weigh(
       (evidence.peers.get(styleOf(scene.page.blocks[block])) ?? 0) -
       Number(name.given === 2 || name.isTitled),
     hasPhoto: photos.some((text) => text.startsWith(plainName(name.text))),
+    shape: evidence.shapes.get(styleOf(scene.page.blocks[block])) ?? null,
     isTeam: section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact',
   }
   if (!isPlausible(candidate, { beside, place }, evidence)) return 'none'
@@ -92,6 +100,7 @@ export function weigh(
 interface Place {
   section: SectionKind | null
   peers: number
+  shape: Shape | null
   hasPhoto: boolean
   isTeam: boolean
 }
@@ -101,19 +110,35 @@ function isPlausible(
   { beside, place }: { beside: ContactsBeside; place: Place },
   evidence: PageEvidence,
 ): boolean {
-  const { name, role, roleStrength, isLabelled } = candidate
-  const { peers, hasPhoto, isTeam } = place
+  const { name, role, roleStrength, isLabelled, block } = candidate
+  const { section, peers, shape, hasPhoto, isTeam } = place
   if (isCredit(candidate, evidence.scene)) return false
+  // "Conselho Fiscal": the heading of a group.
+  if (name.given < 2 && !name.isTitled && kindOf(name.text) !== null) return false
   // A given name alone may be a product, a town or a dog.
   if (name.words.length === 1 && (peers === 0 || (beside.phones.length === 0 && !beside.isNamed)))
     return false
-  const isCard = hasOwnLines(candidate, evidence) || hasPhoto || beside.isNamed || beside.phones.length > 0
+  const isCard =
+    hasOwnLines(candidate, evidence) ||
+    hasPhoto ||
+    beside.isNamed ||
+    beside.phones.length > 0 ||
+    shape === 'with roles' ||
+    candidate.isListed === true ||
+    (section === 'team' && name.isTitled && name.given === 2) ||
+    (section === 'team' && evidence.scene.page.blocks[block]?.text.includes('@'))
   if (!isCard && roleStrength < 2 && !(isLabelled && role !== '')) return false
-  const hasPlace = roleStrength > 0 || beside.isNamed || (isTeam && peers > 0) || (hasPhoto && peers > 0)
+  const hasPlace =
+    roleStrength > 0 ||
+    beside.isNamed ||
+    (isTeam && peers > 0) ||
+    (hasPhoto && peers > 0) ||
+    (section === 'team' && name.given === 2 && (name.isTitled || beside.phones.length > 0))
   const hasName =
     isNameLike(candidate) ||
     beside.isNamed ||
     (roleStrength > 0 && peers > 0) ||
+    (shape !== null && isTeam) ||
     (isLabelled && roleStrength === 2)
   return hasPlace && hasName
 }
@@ -130,23 +155,40 @@ function sumPoints(
 ): number {
   const { name, roleStrength, isLabelled, block } = candidate
   const { scene, isSmallWord } = evidence
-  const { section, peers, hasPhoto } = place
+  const { section, peers, shape, hasPhoto, isTeam } = place
   const zone = scene.page.blocks[block]?.zone
   let points = name.given === 2 ? 3 : name.given
   if (name.isTitled) points += 3
   if (name.hasFamilyForm) points += 1
   points += roleStrength
   if (isLabelled && roleStrength > 0) points += 1
-  if (isLabelled && roleStrength === 2 && scene.kind === 'imprint') points += 1
+  if (isLabelled && roleStrength === 2 && (scene.kind === 'imprint' || isCellOfName(candidate, scene)))
+    points += 1
   if (beside.isNamed) points += 3
   if (hasPhoto) points += 1
   if (peers > 0) points += 1
+  if (shape !== null && isTeam && name.given < 2) points += name.given === 1 ? 1 : 2
   if (scene.kind === 'team' && section !== 'team') points += 1
   if (name.hasCommonWord) points -= 3
+  // "Golf Adaptado" on the site of a golf club.
+  if (name.given < 2 && !name.isTitled && isWordOfSite(name.words[0] ?? '', scene)) points -= 2
   if (scene.kind === 'article' && zone !== 'footer' && zone !== 'aside') points -= 4
   if (section && !(section === 'others' && beside.isNamed)) points += sectionPoints[section]
   if (points < enough || name.given === 2) return points
   return name.words.some((word) => givenStrength(word) === 0 && isSmallWord(word)) ? points - 2 : points
+}
+
+function isWordOfSite(word: string, { ownName }: PageScene): boolean {
+  return word.length > 3 && ownName.includes(plainName(word))
+}
+
+/** A cell beside the role with two parts in Chinese letters that stand nowhere else on the page: a rare family name. */
+function isCellOfName({ name, block }: Candidate, { page }: PageScene): boolean {
+  const [family = '', given = ''] = name.words
+  if (!/^d[td]|t[dh]$/.test(page.blocks[block]?.tag ?? '') || !/^\p{Script=Han}{1,3}$/u.test(family))
+    return false
+  if (!/[ \u3000]/.test(name.text)) return false
+  return page.blocks.every(({ text }) => !text.includes(family) || text.includes(given))
 }
 
 /** "Photographer: …" below an article names who made it, not who belongs to the site. */

@@ -52,7 +52,7 @@ export const commonWords = folded(
     'berlin hamburg münchen london paris rom roma wien zürich york angeles usa europe europa england america deutsch english italiano ' +
     'mission vision values history geschichte storia partnership donate volunteer reviews review client clients ' +
     'und oder für mit and or for with from this that these those not no yes please thank thanks dear happy ' +
-    'law firm kanzlei rechtsanwaltskanzlei consiglio direttivo comitato bureau conseil junta directiva bestuur styrelse styret bestyrelsen zarząd výbor ' +
+    'tochter sohn enkel enkelin ehefrau witwe daughter wife widow fille fils veuve hija hijo figlia figlio dochter zoon weduwe córka wdowa dcera hči liebe lieber liebes eltern kinder geehrte chers chères queridos estimados estimadas drodzy szanowni państwo vážení milí kära bästa hyvät sayın değerli уважаемые дорогие шановні student students pupils alumni graduates law firm kanzlei rechtsanwaltskanzlei consiglio direttivo comitato bureau conseil junta directiva bestuur styrelse styret bestyrelsen zarząd výbor ' +
     'stiftung verlag gesellschaft bank sparkasse versicherung apotheke praxis klinik zentrum amt behörde landesamt bundesamt ministerium ' +
     'main navigation skip content footer header toggle close open language select quick links useful resources latest recent popular ' +
     'monte lago porto castello chiesa piazzale saint sankt santa santo san puerto playa island beach park garden house street bridge valley lake river mountain stadion stadium stadio',

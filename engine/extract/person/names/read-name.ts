@@ -118,7 +118,7 @@ function readEastern(text: string): PersonName | null {
 
 function readUncased(name: string, isTitled: boolean): PersonName | null {
   const words = name.split(' ')
-  if (words.length < 2 || words.length > 5) return null
+  if (words.length < 2 || words.length > 5 || words.some((word) => !/\p{L}/u.test(word))) return null
   const given = givenStrength(words[0] ?? '')
   const hasFamilyForm = isListedFamily(words.at(-1) ?? '')
   // Without capitals nothing else tells a name from two other words.

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { peopleOf } from '#testing/engine/page-people.ts'
+
+const shapes: [name: string, path: string, body: string, expected: string][] = [
+  [
+    'who say their own name',
+    'team',
+    '<h4>Die Schulsozialarbeiterin</h4><p>Liebe Eltern,</p><p>mein Name ist Gesa Lenz. Seit 2016 arbeite ich hier.</p><blockquote>Mein Name ist Uwe Rapp, und ich bin zufrieden.</blockquote>',
+    'Gesa Lenz: Schulsozialarbeiterin',
+  ],
+  [
+    'behind the word name',
+    'team',
+    '<p>Der Schulleiter</p><p>Name: Karl - Heinz Berg</p><p>Telefon: 0361 230117</p><p>Die Sekretärin</p><p>Name: Ute Rapp</p><p>Telefon: 0361 230118</p>',
+    'Karl-Heinz Berg: Schulleiter | Ute Rapp: Sekretärin',
+  ],
+  [
+    'in lists with their addresses below a label',
+    'styrelse',
+    '<h2>Styrelse</h2><div>Ledamöter:</div><ul><li>Anna Lind (Ordförande) - Storgatan 10</li><li>Olle Berg - Storgatan 12</li><li>Vazha Imnadze - Lillgatan 4</li></ul><div>Suppleanter:</div><ul><li>Karin Ek – Lillgatan 4</li></ul>',
+    'Anna Lind: Ordförande | Olle Berg: Ledamöter | Vazha Imnadze: Ledamöter | Karin Ek: Suppleanter',
+  ],
+  [
+    'in a bare list below the heading of a team',
+    'ueber-uns',
+    '<h2>Unsere Mitarbeiter</h2><ul><li>Uwe Kranz</li><li>Ingrid Sommer</li><li>Anja Roth</li></ul><h2>Unsere Leistungen</h2><ul><li>Karl Krone</li><li>Ida Brücke</li><li>Max Implantat</li></ul>',
+    'Uwe Kranz:  | Ingrid Sommer:  | Anja Roth: ',
+  ],
+  [
+    'in prose below the heading of a board',
+    'people',
+    '<h2>Vestry</h2><p>Nora Reed, Carl Moss, and Alice Berg serve on the Vestry, helping with all plans.</p><h2>History</h2><p>Emma Stone, Henry Ford, and Oscar Wilde came to see the church.</p>',
+    'Nora Reed:  | Carl Moss:  | Alice Berg: ',
+  ],
+  [
+    'with a mailbox in brackets',
+    'bestuur',
+    '<h2>Dagelijks bestuur</h2><ul><li>Griffier: Jan Lam ( jan.lam@firma-x.org )</li><li>2de deken: Gustaef Vermoor ( gustaef.vermoor@firma-x.org )</li></ul>',
+    'Jan Lam: Griffier | Gustaef Vermoor: 2de deken',
+  ],
+  [
+    'who all write the family name first',
+    'munkatarsak',
+    '<h2>Munkatársak</h2><p>Barcsay Zsófia</p><p>Tornát tanítok felnőtteknek.</p><p>Tel.: +36203340001</p><p>Erdei Ildikó</p><p>Gerinctornát tartok.</p><p>Tel.: +36305550002</p>',
+    'Barcsay Zsófia:  | Erdei Ildikó: ',
+  ],
+  [
+    'in cards of one shape, some with roles, some with rare names',
+    'diretoria',
+    '<h2 class="t">Diretoria</h2><h4 class="c">Maria Prado</h4><p>Presidente</p><h4 class="c">Paulo Matos</h4><p>Tesoureiro</p><h2 class="t">Conselho Fiscal</h2><h4 class="c">José Lemos</h4><h4 class="c">Deuzelira M. Prado</h4>',
+    'Maria Prado: Presidente | Paulo Matos: Tesoureiro | José Lemos:  | Deuzelira M. Prado: ',
+  ],
+  [
+    'with a rare Japanese family name in a table',
+    'about',
+    '<table><tr><th>代表</th><td>朽網 樹</td></tr><tr><th>担当</th><td>営業 部</td></tr><tr><th>営業</th><td>月曜</td></tr></table>',
+    '朽網 樹: 代表',
+  ],
+  [
+    'with a title, in a heading without another line',
+    'staff',
+    '<h1>Our staff</h1><p>All of them help you.</p><h3>Dr. Nora Reed</h3>',
+    'Nora Reed: ',
+  ],
+  [
+    'in Turkish capitals',
+    'kadromuz',
+    '<html lang="tr"><h1>Hekim Kadromuz</h1><p>Hepsi alanında yetkindir.</p><h5 class="c">Yasin SARIKAYA</h5><p>2006 yılında mezun olmuştur ve burada çalışmaktadır.</p><h5 class="c">Ayşe DEMİR</h5><p>2010 yılında mezun olmuştur.</p>',
+    'Yasin Sarıkaya:  | Ayşe Demir: ',
+  ],
+  [
+    'below a short role with a dot',
+    'vorstand',
+    '<p class="n">Nina Lenz</p><p class="p">1. Vorsitzende</p><p class="n">Therese Adam</p><p class="p">stellvert. Vorsitzende</p>',
+    'Nina Lenz: 1. Vorsitzende | Therese Adam: stellvert. Vorsitzende',
+  ],
+]
+
+describe('people are read', () => {
+  for (const [name, path, body, expected] of shapes) {
+    it(name, () => assert.deepEqual(peopleOf(path, body).toSorted(), expected.split(' | ').toSorted()))
+  }
+})
