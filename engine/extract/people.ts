@@ -9,9 +9,8 @@ import { inGreetings } from './person/in-greetings.ts'
 import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
 import { inLists } from './person/in-lists.ts'
-import { inOneOrder } from './person/name-order.ts'
 import { readName } from './person/names/read-name.ts'
-import { turkishSpelling } from './person/names/turkish-spelling.ts'
+import { inOneOrder, turkishSpelling } from './person/page-habits.ts'
 import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
 import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
@@ -39,7 +38,9 @@ export function readPeople(
   emails: Pick<PageEmail, 'email' | 'block'>[],
 ): PersonFact[] {
   const { page, kind } = scene
-  const people = structured.people.flatMap((person) => fromStructured(person, page.url))
+  const people = structured.people
+    .filter((person) => saysMore(person) || page.blocks.some(({ text }) => text === person.name))
+    .flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy') return people
   const isTemplate = nearTemplate(scene)
   const all = inOneOrder([
@@ -151,6 +152,11 @@ function endOfCard({ page }: PageScene, block: number, next: number): number {
     until++
   }
   return until
+}
+
+/** A bare name in structured data may be a partner's or an author's. */
+function saysMore({ role, email, phone, profiles }: StructuredPerson): boolean {
+  return role !== '' || email !== null || phone !== null || profiles.length > 0
 }
 
 function fromStructured(person: StructuredPerson, url: string): PersonFact[] {

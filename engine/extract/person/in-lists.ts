@@ -1,7 +1,7 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../page-scene.ts'
 import { kindOf } from '../sections/section-kinds.ts'
-import { type Candidate, cleanRole, methodOf } from './candidate.ts'
+import { type Candidate, cleanRole } from './candidate.ts'
 import { styleOf } from './in-cards.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -45,7 +45,7 @@ function isHeadingOfTeam(block: TextBlock | undefined): boolean {
 
 /** "Nora Reed, Carl Moss and Tom Berg serve on the board": three names and more at the beginning. */
 function readProse(blocks: TextBlock[], block: number): Candidate[] {
-  const { text = '', tag, zone } = blocks[block] ?? {}
+  const { text = '', zone } = blocks[block] ?? {}
   if (text.length > longestProse || zone === 'quote' || zone === 'nav' || !text.includes(',')) return []
   const names: PersonName[] = []
   for (const piece of text.split(
@@ -61,13 +61,13 @@ function readProse(blocks: TextBlock[], block: number): Candidate[] {
   return names.map((name) => listed(name, block, null))
 }
 
-function listed(name: PersonName, block: number, label: Label | null, tag?: string): Candidate {
+function listed(name: PersonName, block: number, label: Label | null): Candidate {
   return {
     name,
     role: cleanRole(label?.role ?? ''),
     roleStrength: label?.strength ?? 0,
     block,
-    method: methodOf(tag),
+    method: 'text',
     isLabelled: label !== null,
     isListed: label === null,
   }
@@ -90,5 +90,5 @@ function readList(blocks: TextBlock[], from: number, label: Label | null): Candi
   if (!isOfNames) return []
   return names
     .filter(({ block }) => roleStrength(blocks[block]?.text ?? '') === 0)
-    .map(({ name, block }) => listed(name, block, label, blocks[block]?.tag))
+    .map(({ name, block }) => listed(name, block, label))
 }

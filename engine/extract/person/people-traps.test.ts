@@ -120,6 +120,11 @@ const traps: [name: string, path: string, body: string][] = [
     'blog/a-day-on-the-farm',
     '<h1>A day on the farm</h1><p>“My name is Nora Reed,” the gardener said.</p>',
   ],
+  [
+    'a bare name in structured data',
+    'about',
+    '<p>We work with many others, among them Nora Reed.</p><script type="application/ld+json">{"@context":"https://schema.org","@type":"Person","name":"Nora Reed"}</script>',
+  ],
 ]
 describe('no people are read from', () => {
   for (const [name, path, body] of traps) it(name, () => assert.deepEqual(peopleOf(path, body), []))

@@ -2,11 +2,11 @@ import { kindOf, type SectionKind, sectionKinds } from '../sections/section-kind
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import type { Candidate } from './candidate.ts'
-import { cardShapes, type Shape } from './card-shapes.ts'
 import type { ContactsBeside } from './contacts-beside.ts'
 import { styleOf } from './in-cards.ts'
 import { foldWord } from './names/fold-word.ts'
 import { givenStrength } from './names/known-names.ts'
+import { cardShapes, type Shape } from './page-habits.ts'
 
 /** From here on a name counts as a person. */
 const enough = 4

@@ -19,7 +19,8 @@ for (const [key, groups] of Object.entries(given)) {
   for (const name of groups.join(' ').split(' ')) (key === 'also_words' ? alsoWords : strong).add(name)
 }
 for (const [key, names] of Object.entries(more)) {
-  if (!key.endsWith('_family')) for (const name of split(names)) strong.add(name)
+  if (!key.endsWith('_family'))
+    for (const name of split(names)) (key === 'also_words' ? alsoWords : strong).add(name)
 }
 
 function split(text: string): Set<string> {

@@ -1,0 +1,56 @@
+import type { TextBlock } from '#engine/html/html-page.ts'
+import type { Candidate } from './candidate.ts'
+import { styleOf } from './in-cards.ts'
+import { givenStrength } from './names/known-names.ts'
+
+/** Cards of one shape, and whether some of them tell a role. */
+export type Shape = 'plain' | 'with roles'
+
+/** Styles of their own in which at least half of the lines are names, two of them known: the others are names too. */
+export function cardShapes(
+  blocks: TextBlock[],
+  candidates: Candidate[],
+  known: Map<string, Set<string>>,
+): Map<string, Shape> {
+  const shapes = new Map<string, Shape>()
+  for (const [style, names] of known) {
+    if (names.size < 2 || (style.endsWith('.') && !/^h\d/.test(style))) continue
+    const lines = blocks.filter((block) => block.zone !== 'nav' && styleOf(block) === style).length
+    if (names.size * 2 < lines) continue
+    const roles = candidates.filter(
+      ({ block, roleStrength }) => roleStrength > 0 && styleOf(blocks[block]) === style,
+    )
+    shapes.set(style, roles.length > 1 ? 'with roles' : 'plain')
+  }
+  return shapes
+}
+
+/** Reads the family name first on a page whose names mostly do: "Kovács Péter", "Popescu Ana". */
+export function inOneOrder(all: Candidate[]): Candidate[] {
+  const turned = new Set(all.filter(isTurned).map(({ name }) => name))
+  const families = new Set([...turned].map(({ words }) => words[0]))
+  const straight = new Set(all.filter(({ name }) => name.given === 2).map(({ name }) => name.text))
+  // "Suite Elisabeth, Suite Anna": rooms begin with one word, families with one each.
+  if (families.size < 2 || families.size < turned.size || straight.size >= turned.size) return all
+  return all.map((one) => (turned.has(one.name) ? { ...one, name: { ...one.name, given: 2 as const } } : one))
+}
+
+function isTurned({ name: { given, words }, roleStrength }: Candidate): boolean {
+  return (
+    roleStrength < 2 &&
+    given === 1 &&
+    words.length < 4 &&
+    givenStrength(words[0] ?? '') < 2 &&
+    givenStrength(words.at(-1) ?? '') === 2
+  )
+}
+
+/** A name that was written in capitals on a Turkish page: AYDIN is Aydın there. */
+export function turkishSpelling(name: string, written: string): string {
+  return name.replace(/\p{L}+/gu, (word) => {
+    const capitals = word.toUpperCase()
+    return word.includes('i') && word.length > 1 && written.includes(capitals)
+      ? capitals.charAt(0) + capitals.slice(1).toLocaleLowerCase('tr')
+      : word
+  })
+}
