@@ -1,8 +1,6 @@
 import { nameOfRoute } from '#contract/routes.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Route, RouteSchemas } from '#contract/route.ts'
 import { features, jobs } from '#server/registered.ts'
@@ -18,6 +16,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 import { testDatabase } from './database.ts'
 import type { TestUser } from './make.ts'
+import { makeMemoryFolder } from './processes/memory-folder.ts'
 
 export const testHost = 'quarry.test'
 export const testSecret = 'a secret that only tests know, 32+'
@@ -73,7 +72,7 @@ export async function startApp({
   const log = written
     ? createLog('trace', { write: written })
     : createLog(process.env['TEST_LOG'] ?? 'silent')
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
+  const folder = await makeMemoryFolder('quarry-test-')
   const queue = await openQueue(database.appUrl, [...jobs, ...testJobs], { log })
   const opened = await openServices({
     databaseUrl: database.appUrl,

@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { migrateAll } from '#server/platform/postgres/database.ts'
 import { prepareLogins } from '#server/platform/postgres/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { copyCluster } from './processes/cluster-copy.ts'
+import { makeMemoryFolder } from './processes/memory-folder.ts'
 
 export type TestDatabase = {
   /** The administrator, who sees everything. */
@@ -49,7 +47,7 @@ async function testServer(): Promise<{ adminUrl: string; stop(): Promise<void> }
 }
 
 export async function startTestServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-tests-'))
+  const dataDir = await makeMemoryFolder('quarry-tests-')
   await copyCluster(dataDir, fingerprint(), makeCluster)
   const server = await startForgetful(dataDir)
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })

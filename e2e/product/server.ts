@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { makeMemoryFolder } from '#testing/processes/memory-folder.ts'
 
 export const owner = { email: 'owner@quarry.localhost', password: 'a password for stories' }
 
@@ -20,7 +19,7 @@ export interface RunningProduct {
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const port = settings['PORT'] ?? String(await freePort())
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
+  const folder = await makeMemoryFolder('quarry-story-')
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: {
       ...process.env,

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Pool } from 'undici'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
@@ -9,6 +7,7 @@ import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { makeUser } from '#testing/make.ts'
 import { openLine } from './faulty-line.ts'
 import { type Plan, spendThroughKills, type Survived } from './kill-database.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { startProcess } from './processes.ts'
 import { startStandbyPair } from './standby-pair.ts'
 
@@ -18,7 +17,7 @@ import { startStandbyPair } from './standby-pair.ts'
  * end the ledger holds what `spendThroughKills` demands.
  */
 export async function failOver(plan: Plan): Promise<Survived> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-standby-'))
+  const dataDir = await makeMemoryFolder('quarry-standby-')
   const made = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: made.url, directoryUrl: made.url })
   await made.stop()

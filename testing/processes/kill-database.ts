@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
@@ -11,6 +10,7 @@ import { createLog } from '#server/platform/observability/log.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { type Spend, spend } from '#testing/make/make-spends.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { startProcess } from './processes.ts'
 
 export interface Plan {
@@ -32,7 +32,7 @@ export interface Survived {
  * acknowledged spend once, each spend with an unknown outcome once, and no other.
  */
 export async function killDatabase(plan: Plan): Promise<Survived> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'quarry-kill-'))
+  const dataDir = await makeMemoryFolder('quarry-kill-')
   const server = await startPostgres({ dataDir, log: createLog('silent') })
   await migrateAll({ databaseUrl: server.url, directoryUrl: server.url })
   const db = openDatabase(openPool(asRole(server.url, systemRole)))

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import { asApp } from '#testing/database.ts'
 
 export interface QuarryProcess {
@@ -36,7 +35,7 @@ export async function startProcess(
   databaseUrl: string,
   { env = {}, openFiles, program: started = start }: ProcessOptions = {},
 ): Promise<QuarryProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'quarry-process-'))
+  const folder = await makeMemoryFolder('quarry-process-')
   const port = await freePort()
   const product = [process.execPath, started]
   const [program = '', ...args] = openFiles === undefined ? product : withOpenFiles(openFiles, product)

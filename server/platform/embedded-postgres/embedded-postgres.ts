@@ -120,7 +120,7 @@ function postgresSettings({ durable }: { durable: boolean }): string[] {
     effective_cache_size: megabytes(1 / 2, 256, 65_536),
     maintenance_work_mem: megabytes(1 / 32, 64, 1024),
     work_mem: '16MB',
-    max_wal_size: '2GB',
+    max_wal_size: durable ? '2GB' : '256MB',
     max_parallel_workers: availableParallelism(),
     random_page_cost: 1.1,
     jit: 'off',
