@@ -4,6 +4,7 @@ import pg from 'pg'
 import { migrateAll } from '#server/platform/postgres/database.ts'
 import { prepareLogins } from '#server/platform/postgres/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { openQueue, stopQueue } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 import { copyCluster } from './processes/cluster-copy.ts'
 import { makeMemoryFolder } from './processes/memory-folder.ts'
@@ -17,9 +18,13 @@ export type TestDatabase = {
 }
 
 /** What a migrated template follows from. */
-const sources = ['migrations', 'platform/postgres', 'platform/embedded-postgres', 'platform/tenancy'].map(
-  (folder) => new URL(`../server/${folder}/`, import.meta.url),
-)
+const sources = [
+  'migrations',
+  'platform/postgres',
+  'platform/embedded-postgres',
+  'platform/tenancy',
+  'platform/jobs',
+].map((folder) => new URL(`../server/${folder}/`, import.meta.url))
 
 /** A migrated database of the caller's own: a copy of a template that is made once per form of the migrations. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -84,11 +89,18 @@ async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<str
     const url = withDatabase(adminUrl, `${template}_unfinished`)
     await prepareLogins({ databaseUrl: url, appUrl: asApp(url) })
     await migrateAll({ databaseUrl: url, directoryUrl: url })
+    await prepareQueues(asApp(url))
     await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     return template
   } finally {
     await admin.query('select pg_advisory_unlock(7283)')
   }
+}
+
+/** An app that finds the queues of its jobs starts sooner; what a later change of the jobs adds, it makes itself. */
+async function prepareQueues(appUrl: string): Promise<void> {
+  const { jobs } = await import('#server/registered.ts')
+  await stopQueue(await openQueue(appUrl, jobs, { log: createLog('silent') }))
 }
 
 function fingerprint(): string {

@@ -5,7 +5,8 @@ import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { poisonRound } from '#testing/jobs/poison-round.ts'
 import { plainName, poisonJobs, poisonName } from '#testing/jobs/poison-worker.ts'
-import { enqueue } from './jobs.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+import { enqueue, openQueue, stopQueue } from './jobs.ts'
 import { startWorking } from './run-jobs.ts'
 
 const retries = 1
@@ -69,4 +70,18 @@ test('the schedule of a job that a new release no longer has is removed', async 
   await boss.schedule('former-job', '0 3 * * *', {})
   await startWorking(app.services, [])
   assert.deepEqual(await boss.getSchedules('former-job'), [])
+})
+
+test('a start gives a queue of an earlier version the settings of today and leaves one that has them', async () => {
+  const start = async () => {
+    const later = await openQueue(app.appUrl, poisonJobs(retries, plainMs), { log: createLog('silent') })
+    const found = await later.boss.getQueue(plainName.name)
+    await stopQueue(later)
+    return found
+  }
+  const asMade = await start()
+  assert.ok(asMade?.updatedOn)
+  assert.deepEqual(await start(), asMade)
+  await queue.boss.updateQueue(plainName.name, { retryLimit: (asMade.retryLimit ?? 0) + 7 })
+  assert.equal((await start())?.retryLimit, asMade.retryLimit)
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -92,8 +93,11 @@ export async function openQueue(
   })
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'))
   await boss.start()
+  // One question for all of them: a start would else send four statements for each job.
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, retries, expireS, onePerKey } of jobs) {
-    await boss.createQueue(parkedQueue(name), { policy: 'standard', retryLimit: 5, notify: true })
+    if (!found.has(parkedQueue(name)))
+      await boss.createQueue(parkedQueue(name), { policy: 'standard', retryLimit: 5, notify: true })
     const settings = {
       retryLimit: retries,
       retryDelay: 1,
@@ -104,6 +108,8 @@ export async function openQueue(
       deadLetter: parkedQueue(name),
       notify: true,
     }
+    const queue = found.get(name)
+    if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue
     await boss.createQueue(name, { ...settings, policy: onePerKey ? 'key_strict_fifo' : 'standard' })
     await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
   }
