@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Search } from './queries.ts'
-import { mostLeads, runReason } from './run-words.ts'
+import { leadsByCause, mostLeads, notRead, runReason } from './run-words.ts'
 
 const search = (part: Partial<Search>): Search => ({
   id: 's1',
@@ -87,4 +87,19 @@ test('how many leads it can bring is known only once the sources have counted', 
   assert.equal(mostLeads(search({ matches: null })), null)
   assert.equal(mostLeads(search({ matches: 1240 })), 100)
   assert.equal(mostLeads(search({ matches: 30 })), 30)
+})
+
+test('causes with the same words are told once, with the sum of their leads', () => {
+  const causes = [
+    { reason: 'asked_to_wait', leads: 4 },
+    { reason: 'timeout', leads: 3 },
+    { reason: 'connection_reset', leads: 2 },
+  ]
+  assert.deepEqual(
+    leadsByCause(causes).map(([, leads]) => leads),
+    [4, 5],
+  )
+  const [, [noAnswer] = ['']] = leadsByCause(causes)
+  assert.match(notRead(search({ unread: causes }))?.why ?? '', new RegExp(`mostly: ${noAnswer}`))
+  assert.doesNotMatch(notRead(search({ unread: causes.slice(1) }))?.why ?? '', /mostly/)
 })

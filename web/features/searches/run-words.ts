@@ -48,15 +48,30 @@ const causeKeys = new Map<string, PlainKey>(
 )
 
 /** Why a stage could not check a lead, as the end of a sentence. */
-export const causeWords = (reason: string): string => t(causeKeys.get(reason) ?? 'searches.run.cause.other')
+const causeWords = (reason: string): string => t(causeKeys.get(reason) ?? 'searches.run.cause.other')
+
+/** Leads by why a stage could not check them; causes with the same words are one. */
+export function leadsByCause(
+  causes: readonly { reason: string; leads: number }[],
+): [words: string, leads: number][] {
+  const sums = new Map<string, number>()
+  for (const { reason, leads } of causes) {
+    const words = causeWords(reason)
+    sums.set(words, (sums.get(words) ?? 0) + leads)
+  }
+  return [...sums]
+}
 
 /** How many websites could not be read, and a sentence with the commonest cause. */
 export function notRead({ unread }: Search): { count: number; why: string } | undefined {
-  const [most] = unread
+  const causes = leadsByCause(unread)
+  const [most] = causes.toSorted(([, a], [, b]) => b - a)
   if (!most) return undefined
   const count = unread.reduce((sum, { leads }) => sum + leads, 0)
-  const cause = causeWords(most.reason)
-  const why = t(unread.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', { count, cause })
+  const why = t(causes.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', {
+    count,
+    cause: most[0],
+  })
   return { count, why }
 }
 

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { Popover } from '#web/ui/popover/popover.tsx'
 import type { Search } from './queries.ts'
-import { causeWords } from './run-words.ts'
+import { leadsByCause } from './run-words.ts'
 
 type Report = Search['sources'][number]
 
@@ -71,9 +71,9 @@ export function SourceReports({ search }: { search: Search }) {
                   : t('searches.source.checked', { found, asked })}
                 {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
-              {causes.map((cause) => (
-                <span key={cause.reason} className="col-span-full text-xs text-fg-muted tabular-nums">
-                  {t('searches.source.cause', { count: cause.leads, cause: causeWords(cause.reason) })}
+              {leadsByCause(causes).map(([cause, count]) => (
+                <span key={cause} className="col-span-full text-xs text-fg-muted tabular-nums">
+                  {t('searches.source.cause', { count, cause })}
                 </span>
               ))}
             </li>

@@ -125,9 +125,9 @@ export const texts = {
     'لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
   ],
   'common.spend.ofBalance': [
-    'Your balance is {balance, number} credits. At least {after, number} stay. You only pay for leads with an email.',
-    'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben. Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    'Your balance is {balance, number} credits. {after, plural, =0 {This search may use all of them.} other {At least # stay.}} You only pay for leads with an email.',
+    'Ihr Guthaben beträgt {balance, number} Credits. {after, plural, =0 {Diese Suche kann sie ganz verbrauchen.} other {Mindestens # bleiben.}} Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    'رصيدك {balance, number} نقطة. {after, plural, zero {قد يستهلكها هذا البحث كلها.} one {تبقى نقطة واحدة على الأقل.} two {تبقى نقطتان على الأقل.} few {تبقى # نقاط على الأقل.} many {تبقى # نقطة على الأقل.} other {تبقى # نقطة على الأقل.}} لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
   ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],

@@ -11,6 +11,7 @@ export function LeadPeople({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const people = valuesOf(lead, 'person')
   if (people.length === 0) return null
+  const spaced = new Map(valuesOf(lead, 'phone').map(({ value, facts }) => [value, facts[0]?.text]))
   return (
     <DrawerSection title={t('leads.people')} aside={t('leads.peopleCount', { count: people.length })}>
       <ul className="grid gap-3">
@@ -33,7 +34,7 @@ export function LeadPeople({ lead }: { lead: LeadDetails }) {
                 </p>
                 <p className="flex flex-wrap gap-x-2 text-xs text-fg-muted">
                   {email && <bdi dir="ltr">{email}</bdi>}
-                  {phone && <bdi dir="ltr">{phone}</bdi>}
+                  {phone && <bdi dir="ltr">{spaced.get(phone) ?? phone}</bdi>}
                   {fact && page ? (
                     <a href={page} target="_blank" rel="noreferrer noopener nofollow" className={linkClass}>
                       <bdi dir="ltr">{fact.source}</bdi>

@@ -109,6 +109,13 @@ test('a search above a quarter of the balance asks once, with its price and what
   await waitFor(() => assert.deepEqual(started(), [26]))
 })
 
+test('a search that may cost the whole balance says so', async () => {
+  balance = 26
+  await open(26)
+  await userEvent.setup().click(await search())
+  await screen.findByText(/Your balance is 26 credits\. This search may use all of them\./)
+})
+
 test('a search that is not started after all spends nothing, and can be started later', async () => {
   balance = 100
   await open(26)
