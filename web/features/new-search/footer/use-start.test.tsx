@@ -112,6 +112,7 @@ test('a search above a quarter of the balance asks once, with its price and what
 test('a search that may cost the whole balance says so', async () => {
   balance = 26
   await open(26)
+  await screen.findByText('Balance after 0')
   await userEvent.setup().click(await search())
   await screen.findByText(/Your balance is 26 credits\. This search may use all of them\./)
 })
