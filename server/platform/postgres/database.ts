@@ -14,6 +14,7 @@ import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
 import { renameAppliedMigrations } from './migrations/renamed-migrations.ts'
+import { retrying } from './retrying-transaction.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
 import { carryContext, type TransactionContext } from './transaction-context.ts'
@@ -123,8 +124,15 @@ export async function migrate(db: Database | Directory, room: Room, last?: strin
       },
     },
   })
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error) throw new Error(`The tables of "${room}" could not be brought up to date`, { cause: error })
+  try {
+    // Requests of a running release lock tables in any order, so a migration may be the one that has to give way.
+    await retrying(async () => {
+      const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+      if (error) throw error
+    })
+  } catch (cause) {
+    throw new Error(`The tables of "${room}" could not be brought up to date`, { cause })
+  }
 }
 
 /**

@@ -9,13 +9,16 @@ const retryDelayMs = 20
 const retryableCodes = new Set(['40P01', '40001'])
 
 /** Runs a transaction and retries it after a deadlock or a serialization failure. */
-export async function retryingTransaction<DB, T>(
+export const retryingTransaction = <DB, T>(
   db: Kysely<DB>,
   work: (tx: Transaction<DB>) => Promise<T>,
-): Promise<T> {
+): Promise<T> => retrying(() => db.transaction().execute(work))
+
+/** Retries work that is a transaction of its own after a deadlock or a serialization failure. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (attempt === tries || !retryableCodes.has(errorCode(error))) throw error
       await sleep(retryDelayMs * (1 + Math.random()))
