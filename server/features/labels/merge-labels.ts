@@ -1,12 +1,14 @@
 import type * as contract from '#contract/leads/labels.ts'
 import { invalid, notFound } from '#server/platform/http/problem.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { audit } from '#server/features/audit/audit.ts'
+import { announce } from '#server/platform/events/events.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { startRun } from '#server/features/label-rules/label-rules.ts'
 import { advanceRun, chooseLeads, endRun } from './label-runs.ts'
-import { lockLabels, tell } from './labels.ts'
+import { lockLabels } from './labels.ts'
 
 /** Puts the label `into` on all leads of a label, in all lists, and deletes that. Undo brings it back. */
 export async function mergeLabel(
@@ -30,11 +32,9 @@ export async function mergeLabel(
   do after = await advanceRun(tx, run, { after })
   while (after !== undefined)
   await tx.deleteFrom('labels').where('id', '=', id).execute()
-  await tell(tx, context, {
-    action: 'labels_merged',
-    label,
-    before: { merged: merged.name },
-    after: { into: label.name },
-  })
+  const { id: object_id, name: object_name } = label
+  const said = { before: { merged: merged.name }, after: { into: object_name } }
+  await audit(tx, context, { action: 'labels_merged', object_id, object_name, ...said })
+  await announce(tx, context.actor, { kind: 'labels', id: object_id })
   return endRun(tx, run)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/views/saved-views.ts'
 import { findList } from '#server/features/leads/leads.ts'
+import { deleteVerb } from '#server/features/named-rows/named-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 
@@ -48,13 +49,9 @@ export async function createSavedView(
   return view
 }
 
-export async function deleteSavedView(
-  tx: Transaction,
-  context: RequestContext,
-  { id }: Input<typeof contract.deleteSavedView>,
-): Promise<null> {
-  const { numDeletedRows } = await tx.deleteFrom('saved_views').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('saved_view')
-  await announce(tx, context.actor, { kind: 'saved_view', id })
-  return null
-}
+export const deleteSavedView = deleteVerb<contract.SavedView>({
+  table: 'saved_views',
+  columns,
+  thing: 'saved_view',
+  event: 'saved_view',
+})

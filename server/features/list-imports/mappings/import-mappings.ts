@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/imports/import-mappings.ts'
 import { mostMappings } from '#contract/leads/tables.ts'
-import { fieldError } from '#contract/messages/field-errors.ts'
 import type { ImportType, LeadPlan } from '#contract/values/tables/import-fields.ts'
 import { columnsKey } from '#server/features/directory/tables/upload/table-mappings.ts'
-import { errorCode } from '#server/platform/config/start-error.ts'
+import { changeVerb, deleteVerb, listNamed, type NamedRows } from '#server/features/named-rows/named-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceImport, isDraft, lockImport } from '../import-row.ts'
@@ -29,14 +28,20 @@ interface Stored extends Omit<contract.ImportMapping, 'columns'> {
   mapping: LeadPlan['mapping']
 }
 
+const mappings: NamedRows<Stored> = {
+  table: 'import_mappings',
+  columns: shown,
+  thing: 'table_mapping',
+  event: 'import_mapping',
+}
+
 const asShown = ({ mapping, ...rest }: Stored): contract.ImportMapping => ({
   ...rest,
   columns: Object.keys(mapping),
 })
 
 export async function listImportMappings(db: Database): Promise<contract.ImportMapping[]> {
-  const found = await db.selectFrom('import_mappings').select(shown).orderBy(sql`lower(name)`).execute()
-  return found.map(asShown)
+  return (await listNamed(db, mappings)).map(asShown)
 }
 
 /** Saves the mapping of a file that was uploaded. One with the same name is replaced. */
@@ -75,32 +80,12 @@ export async function saveImportMapping(
   return asShown(saved)
 }
 
-export async function renameImportMapping(
-  tx: Transaction,
-  { actor }: RequestContext,
-  { id, name }: Input<typeof contract.renameImportMapping>,
-): Promise<contract.ImportMapping> {
-  const renamed = await tx
-    .updateTable('import_mappings')
-    .set({ name })
-    .where('id', '=', id)
-    .returning(shown)
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw errorCode(error) === '23505' ? invalid({ name: fieldError('name_taken') }) : error
-    })
-  if (!renamed) throw notFound('table_mapping')
-  await announce(tx, actor, { kind: 'import_mapping', id })
-  return asShown(renamed)
-}
+const rename = changeVerb(mappings)
 
-export async function deleteImportMapping(
+export const renameImportMapping = async (
   tx: Transaction,
-  { actor }: RequestContext,
-  { id }: Input<typeof contract.deleteImportMapping>,
-): Promise<null> {
-  const { numDeletedRows } = await tx.deleteFrom('import_mappings').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('table_mapping')
-  await announce(tx, actor, { kind: 'import_mapping', id })
-  return null
-}
+  context: RequestContext,
+  input: Input<typeof contract.renameImportMapping>,
+): Promise<contract.ImportMapping> => asShown(await rename(tx, context, input))
+
+export const deleteImportMapping = deleteVerb(mappings)

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import * as contract from '#contract/leads/tables.ts'
-import { fieldError } from '#contract/messages/field-errors.ts'
-import { errorCode } from '#server/platform/config/start-error.ts'
+import { changeVerb, deleteVerb, listNamed, type NamedRows } from '#server/features/named-rows/named-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'
 import { findDraft } from './table-drafts.ts'
@@ -31,14 +30,21 @@ interface Stored extends Omit<contract.TableMapping, 'columns'> {
   mapping: TableTask['mapping']
 }
 
+const mappings: NamedRows<Stored> = {
+  table: 'directory.table_mappings',
+  columns: shown,
+  thing: 'table_mapping',
+  event: 'table_mapping',
+  isDirectory: true,
+}
+
 const asShown = ({ mapping, ...rest }: Stored): contract.TableMapping => ({
   ...rest,
   columns: Object.keys(mapping),
 })
 
 export async function listTableMappings(directory: Directory): Promise<contract.TableMapping[]> {
-  const found = await directory.selectFrom('table_mappings').select(shown).orderBy(sql`lower(name)`).execute()
-  return found.map(asShown)
+  return (await listNamed(directory, mappings)).map(asShown)
 }
 
 /** Saves the mapping of a table that was uploaded. One with the same name is replaced. */
@@ -75,35 +81,12 @@ export async function saveTableMapping(
   return asShown(saved)
 }
 
-export async function renameTableMapping(
-  tx: Transaction,
-  { actor, services: { directory } }: RequestContext,
-  { id, name }: Input<typeof contract.renameTableMapping>,
-): Promise<contract.TableMapping> {
-  const renamed = await directory
-    .updateTable('table_mappings')
-    .set({ name })
-    .where('id', '=', id)
-    .returning(shown)
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw errorCode(error) === '23505' ? invalid({ name: fieldError('name_taken') }) : error
-    })
-  if (!renamed) throw notFound('table_mapping')
-  await announce(tx, actor, { kind: 'table_mapping', id })
-  return asShown(renamed)
-}
+const rename = changeVerb(mappings)
 
-export async function deleteTableMapping(
+export const renameTableMapping = async (
   tx: Transaction,
-  { actor, services: { directory } }: RequestContext,
-  { id }: Input<typeof contract.deleteTableMapping>,
-): Promise<null> {
-  const { numDeletedRows } = await directory
-    .deleteFrom('table_mappings')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('table_mapping')
-  await announce(tx, actor, { kind: 'table_mapping', id })
-  return null
-}
+  context: RequestContext,
+  input: Input<typeof contract.renameTableMapping>,
+): Promise<contract.TableMapping> => asShown(await rename(tx, context, input))
+
+export const deleteTableMapping = deleteVerb(mappings)
