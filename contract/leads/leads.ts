@@ -8,92 +8,14 @@ import {
   csvSeparators,
   exportColumns,
   exportFormats,
-  maskedFields,
   sortColumns,
 } from '#contract/values/lead-columns.ts'
-import {
-  addressKinds,
-  contactStates,
-  departments,
-  emailStates,
-  sentCodes,
-  seniorities,
-  verdicts,
-  withEmailCodes,
-} from '#contract/values/lead-states.ts'
+import { sentCodes, verdicts, withEmailCodes } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
+import { Result } from './lead/result.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-
-/** One row of a list: the best known value of each column. */
-export const Result = z
-  .object({
-    id: Id('result'),
-    campaign_id: Id('campaign'),
-    type: z.enum(listTypes),
-    name: z.string(),
-    category: z.string().nullable(),
-    email: z.string().nullable(),
-    email_state: z.enum(emailStates),
-    email_verdict: z.enum(verdicts),
-    phone: z.string().nullable().describe('E.164'),
-    phone_text: z.string().nullable().describe('The same in the groups of its country: +44 20 7946 0018'),
-    website: z.string().nullable(),
-    street: z.string().nullable(),
-    postal_code: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    country: z.string().nullable(),
-    lat: z.number().nullable(),
-    lon: z.number().nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    position: z.string().nullable(),
-    company: z.string().nullable().describe('Where the person works'),
-    linkedin_url: z.string().nullable(),
-    seniority: z.enum(seniorities).nullable().describe('Of the position'),
-    department: z.enum(departments).nullable().describe('The first one of the position'),
-    industry: z.string().nullable().describe('Of the company'),
-    headcount: z.number().int().nullable().describe('Employees of the company'),
-    platform: z.string().nullable(),
-    domain: z.string().nullable().describe('Of the website whose address or person it is; domain lists'),
-    address_kind: z.enum(addressKinds).nullable().describe('Domain lists'),
-    pattern: z.string().nullable().describe('{first}.{last}: how its address was inferred'),
-    pattern_support: z
-      .number()
-      .int()
-      .nullable()
-      .describe('Known addresses of the domain that follow the pattern; null without one'),
-    network: z.string().nullable().describe('Of a creator: instagram, tiktok, youtube, …'),
-    username: z.string().nullable().describe('Of a creator on the network'),
-    followers: z.number().int().nullable(),
-    engagement_rate: z.number().nullable().describe('0.02 is 2 %'),
-    average_views: z.number().nullable().describe('Of a post'),
-    growth: z.number().nullable().describe('Of followers over three months; 0.05 is 5 %'),
-    last_posted: Moment.nullable(),
-    credibility: z.number().nullable().describe('From 0 to 1, as docs/credibility.md explains'),
-    labels: z.array(z.string()).describe('Names, in alphabetical order'),
-    next_task_on: z.iso.date().nullable().describe('The day of its next open task'),
-    contact_state: z.enum(contactStates),
-    contact_reason: z.string().nullable().describe('Why contacts could not be read, as a code'),
-    pages_read: z.number().int().nullable().describe('Pages of its own site; null when it was not read'),
-    charged: z.number().int(),
-    email_checked_at: Moment.nullable().describe('When its email was last checked'),
-    is_already_paid: z.boolean().describe('Its found e-mail cost nothing: the account has paid for it'),
-    masked: z
-      .array(z.enum(maskedFields))
-      .describe('Values that the lead has and that stay hidden until it is paid for, or settled for free'),
-    price: z.number().int().nullable().describe('The most credits that show the hidden values'),
-    is_sample: z.boolean(),
-    is_suppressed: z
-      .boolean()
-      .describe('On a do-not-contact list: it is shown, and leaves the product no way'),
-    source: z.string().describe('Name of the data set'),
-    created_at: Moment,
-  })
-  .meta({ id: 'Result' })
-export type Result = z.infer<typeof Result>
 
 /** One value ever found for a lead, with its receipt. */
 export const Fact = z

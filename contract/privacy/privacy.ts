@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
-import { Fact, Result } from '#contract/leads/leads.ts'
+import { Result } from '#contract/leads/lead/result.ts'
+import { Fact } from '#contract/leads/leads.ts'
 import { route } from '#contract/route.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 

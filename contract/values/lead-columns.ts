@@ -7,14 +7,16 @@ import type { ValueKind } from './conditions.ts'
  */
 type Use = 'condition' | 'sort' | 'csv'
 
-interface ColumnFacts {
+export interface ColumnFacts {
   kind: ValueKind
   uses: readonly Use[]
+  /** For the OpenAPI document. */
+  about?: string
 }
 
 const everyUse = ['condition', 'sort', 'csv'] as const
 
-/** The columns of leads in the order of a CSV file. A new column is a line here, its cell in the web and its migration. */
+/** The columns of leads in the order of a CSV file. A new column is a line here, its cell in the web and its migration; answers hold it by its kind. */
 export const leadColumns = {
   name: { kind: 'text', uses: everyUse },
   category: { kind: 'text', uses: everyUse },
@@ -53,8 +55,8 @@ export const leadColumns = {
   address_kind: { kind: 'text', uses: ['condition', 'csv'] },
   pattern: { kind: 'text', uses: ['condition', 'csv'] },
   pattern_support: { kind: 'number', uses: ['condition', 'csv'] },
-  labels: { kind: 'list', uses: ['condition', 'csv'] },
-  next_task_on: { kind: 'day', uses: ['condition', 'csv'] },
+  labels: { kind: 'list', uses: ['condition', 'csv'], about: 'Names, in alphabetical order' },
+  next_task_on: { kind: 'day', uses: ['condition', 'csv'], about: 'The day of its next open task' },
   source: { kind: 'text', uses: ['condition', 'csv'] },
   attribution: { kind: 'text', uses: ['csv'] },
   charged: { kind: 'number', uses: ['condition'] },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Fact, Result } from '#contract/leads/leads.ts'
+import type { Result } from '#contract/leads/lead/result.ts'
+import type { Fact } from '#contract/leads/leads.ts'
 import type { Screen } from './screen.ts'
 
 type Lead = Result & { facts?: Fact[] }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Result } from '#contract/leads/leads.ts'
+import type { Result } from '#contract/leads/lead/result.ts'
 import type { Campaign } from '#contract/leads/lists.ts'
 import type { Search } from '#contract/leads/searches.ts'
 import type { Wallet } from '#contract/wallet/wallet.ts'

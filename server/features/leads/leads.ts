@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Result } from '#contract/leads/lead/result.ts'
 import * as contract from '#contract/leads/leads.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { runningStates } from '#contract/values/search-states.ts'
@@ -21,10 +22,7 @@ const told = {
   is_already_paid: true,
 } as const
 
-const stored = Object.keys(contract.Result.omit(told).shape) as Exclude<
-  keyof contract.Result,
-  keyof typeof told
->[] // the keys of that schema
+const stored = Object.keys(Result.omit(told).shape) as Exclude<keyof Result, keyof typeof told>[] // the keys of that schema
 
 export const storedLeadColumns = stored.map((column) => `results.${column}` as const)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import { Moment } from '#contract/fields.ts'
-import { Result } from '#contract/leads/leads.ts'
+import { Result } from '#contract/leads/lead/result.ts'
 import { Campaign } from '#contract/leads/lists.ts'
 import { Search } from '#contract/leads/searches.ts'
 import { readAddress } from '#contract/route.ts'
