@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { docsIn } from 'virtual:docs'
 import { siteQuery } from '#web/features/branding/queries.ts'
-import { languages } from '#contract/values/languages.ts'
+import { type Language, languages } from '#contract/values/languages.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
@@ -16,8 +17,21 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { Section } from './blocks.tsx'
 import type { Doc } from './doc.ts'
 import { docsFor, findSections } from './find-sections.ts'
-import { docsQuery } from './queries.ts'
 import { named } from './words.tsx'
+
+declare module '#web/api/query-keys.ts' {
+  interface KeyParts {
+    docs: [language: Language]
+  }
+}
+
+/** The guides in the reader's language. They come with the pages, so they stay. */
+const docsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['docs', language],
+    queryFn: async () => (await docsIn[language]()).docs,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The guides of the documentation, with search; in the words of the brand whose address this is. */
 export function DocsPage() {
