@@ -1,8 +1,10 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { addressOf } from 'virtual:addresses'
 import { readAddress, type RouteSchemas } from '#contract/route.ts'
 import type { Routes } from '#contract/routes.ts'
 import { ask, newKey } from './ask.ts'
+import type { Key } from './query-keys.ts'
 import { confirmationOf, Refusal } from './refusal.ts'
 import { session } from './session.ts'
 
@@ -97,3 +99,34 @@ function queryText(query: Record<string, unknown>): string {
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
+
+/** The query of one call: `queryOf('getPlan', ['plans', id], { params: { id } })`. Its failure shows where the data would. */
+export function queryOf<N extends keyof Routes, const K extends Key>(
+  name: N,
+  queryKey: K,
+  ...[sent]: object extends Sent<N> ? [sent?: Sent<N>] : [sent: Sent<N>]
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(name, sent ?? ({} as Sent<N>), { signal, quiet: true }), // it needs nothing
+  })
+}
+
+/** What follows a call, with its answer: the queries that it made stale. */
+type Done<N extends keyof Routes> = (answer: Answer<N>) => Promise<unknown>
+
+/** The mutation of one call, which takes what is sent: `mutationOf('createSavedView', refresh)`. */
+export const mutationOf = <N extends keyof Routes>(name: N, onSuccess: Done<N>) =>
+  mutationOptions({ mutationFn: (sent: Sent<N>) => call(name, sent), onSuccess })
+
+/** Calls that need an id and nothing else. */
+type CallById = {
+  [N in keyof Routes]: { params: { id: string } } extends Sent<N> ? N : never
+}[keyof Routes]
+
+/** The mutation of a call that needs an id alone, which it takes: `mutationById('deleteLabel', refresh)`. */
+export const mutationById = <N extends CallById>(name: N, onSuccess: Done<N>) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(name, { params: { id } } as Sent<N>), // all that these calls need
+    onSuccess,
+  })

@@ -16,6 +16,7 @@ test('the build writes the address of each call in place of its name', () => {
     writeAddresses("call('getMe', {}); call(\n  'saveMe', { body }); recall(act); at.call(that)", addresses),
     "call('GET /api/me', {}); call(\n  'PUT /api/me', { body }); recall(act); at.call(that)",
   )
+  assert.equal(writeAddresses("queryOf('getMe', ['me'])", addresses), "queryOf('GET /api/me', ['me'])")
   assert.throws(() => writeAddresses("call('getYou', {})", addresses), /getYou is not a route/)
   assert.throws(() => writeAddresses('call(act, {})', addresses), /needs the name of a route/)
 })

@@ -26,7 +26,8 @@ export const printAddresses = (): string =>
   `const addresses = ${JSON.stringify(readAddresses())}
 export const addressOf = (name) => addresses[name]`
 
-const calls = /(?<![\w.])call\(\s*/
+/** A call, or the query or mutation of one. */
+const calls = /(?<![\w.])(?:call|queryOf|mutationOf|mutationById)\(\s*/
 const namedCall = new RegExp(`(${calls.source})'(\\w+)'`, 'g')
 const unnamedCall = new RegExp(`${calls.source}(?!'|\\s)`)
 

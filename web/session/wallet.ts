@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, queryOf } from '#web/api/call.ts'
 import { t } from '#web/i18n/t.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
 import { meQuery } from './me.ts'
@@ -10,10 +10,7 @@ declare module '#web/api/query-keys.ts' {
   }
 }
 
-export const walletQuery = queryOptions({
-  queryKey: ['wallet'],
-  queryFn: ({ signal }) => call('getWallet', {}, { signal, quiet: true }),
-})
+export const walletQuery = queryOf('getWallet', ['wallet'])
 
 /** The wallet of the account, or undefined for users without access to it. */
 export function useWallet(): Answer<'getWallet'> | undefined {

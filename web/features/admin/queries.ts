@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 
@@ -50,11 +50,7 @@ export const outboxQuery = (query: Sent<'listOutbox'>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-export const mailQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['outbox-mail', id],
-    queryFn: ({ signal }) => call('getOutboxMail', { params: { id } }, { signal, quiet: true }),
-  })
+export const mailQuery = (id: string) => queryOf('getOutboxMail', ['outbox-mail', id], { params: { id } })
 
 /** With its code and link. It is not remembered: each time is written down. */
 export const showMail = mutationOptions({
@@ -73,10 +69,7 @@ export const jobsQuery = (query: Sent<'listParkedJobs'>['query']) =>
     placeholderData: keepPreviousData,
   })
 
-export const replayJob = mutationOptions({
-  mutationFn: (id: string) => call('replayParkedJob', { params: { id } }),
-  onSuccess: () => invalidate(['parked-jobs']),
-})
+export const replayJob = mutationById('replayParkedJob', () => invalidate(['parked-jobs']))
 
 export const startImpersonation = mutationOptions({
   mutationFn: ({ id, reason }: { id: string; reason: string; backTo: string }) =>

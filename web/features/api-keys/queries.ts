@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -10,10 +10,7 @@ declare module '#web/api/query-keys.ts' {
 
 export type ApiKey = Answer<'listApiKeys'>['items'][number]
 
-export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys'],
-  queryFn: ({ signal }) => call('listApiKeys', {}, { signal, quiet: true }),
-})
+export const apiKeysQuery = queryOf('listApiKeys', ['api-keys'])
 
 const refresh = () => invalidate(['api-keys'])
 
@@ -22,7 +19,4 @@ export const createApiKey = mutationOptions({
   onSuccess: refresh,
 })
 
-export const revokeApiKey = mutationOptions({
-  mutationFn: (id: string) => call('revokeApiKey', { params: { id } }),
-  onSuccess: refresh,
-})
+export const revokeApiKey = mutationById('revokeApiKey', refresh)

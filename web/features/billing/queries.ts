@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -12,16 +12,9 @@ export type Offer = Answer<'getTopUpOffer'>
 export type Portal = Answer<'checkBillingPortals'>[number]
 
 /** Begins with the wallet's key, so that a payment that is settled renews it. */
-export const topUpOfferQuery = queryOptions({
-  queryKey: ['wallet', 'top-up-offer'],
-  queryFn: ({ signal }) => call('getTopUpOffer', {}, { signal, quiet: true }),
-})
+export const topUpOfferQuery = queryOf('getTopUpOffer', ['wallet', 'top-up-offer'])
 
-export const topUpQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['wallet', 'top-up', id],
-    queryFn: ({ signal }) => call('getTopUp', { params: { id } }, { signal, quiet: true }),
-  })
+export const topUpQuery = (id: string) => queryOf('getTopUp', ['wallet', 'top-up', id], { params: { id } })
 
 export const startTopUp = mutationOptions({
   mutationFn: (body: Sent<'startTopUp'>['body']) => call('startTopUp', { body }),

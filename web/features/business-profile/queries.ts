@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { sendImage } from '../me/send-image.ts'
 
@@ -15,10 +15,7 @@ export type Reading = Answer<'getBusinessReading'>
 /** The server has a job look at the site; until it is done we ask again. */
 const pollMs = 700
 
-export const businessProfileQuery = queryOptions({
-  queryKey: ['business-profile'],
-  queryFn: ({ signal }) => call('getBusinessProfile', {}, { signal, quiet: true }),
-})
+export const businessProfileQuery = queryOf('getBusinessProfile', ['business-profile'])
 
 export const saveBusinessProfile = mutationOptions({
   mutationFn: (body: Sent<'saveBusinessProfile'>['body']) => call('saveBusinessProfile', { body }),

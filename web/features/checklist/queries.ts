@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, queryOf } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -10,10 +10,7 @@ declare module '#web/api/query-keys.ts' {
 
 export type Step = Answer<'getChecklist'>['steps'][number]
 
-export const checklistQuery = queryOptions({
-  queryKey: ['checklist'],
-  queryFn: ({ signal }) => call('getChecklist', {}, { signal, quiet: true }),
-})
+export const checklistQuery = queryOf('getChecklist', ['checklist'])
 
 export const saveChecklist = mutationOptions({
   mutationFn: (is_hidden: boolean) => call('saveChecklist', { body: { is_hidden } }),

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -23,17 +23,11 @@ export const crmNames: Record<OfferedCrm['crm'], string> = {
   pipedrive: 'Pipedrive',
 }
 
-export const crmsQuery = queryOptions({
-  queryKey: ['crms'],
-  queryFn: ({ signal }) => call('listCrms', {}, { signal, quiet: true }),
-})
+export const crmsQuery = queryOf('listCrms', ['crms'])
 
 export type ZapierHook = Answer<'listZapierHooks'>[number]
 
-export const zapierHooksQuery = queryOptions({
-  queryKey: ['zapier-hooks'],
-  queryFn: ({ signal }) => call('listZapierHooks', { query: {} }, { signal, quiet: true }),
-})
+export const zapierHooksQuery = queryOf('listZapierHooks', ['zapier-hooks'], { query: {} })
 
 export const subscribeZapier = mutationOptions({
   mutationFn: (body: Sent<'subscribeZapier'>['body']) => call('subscribeZapier', { body }),
@@ -79,10 +73,7 @@ export const checkCrm = mutationOptions({
   onSettled: () => invalidate(['crms']),
 })
 
-export const disconnectCrm = mutationOptions({
-  mutationFn: (id: string) => call('disconnectCrm', { params: { id } }),
-  onSuccess: () => invalidate(['crms']),
-})
+export const disconnectCrm = mutationById('disconnectCrm', () => invalidate(['crms']))
 
 export type CrmPush = Answer<'getCrmPush'>
 type NewPush = Sent<'startCrmPush'>

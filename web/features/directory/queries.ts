@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { streams } from '#contract/streams.ts'
-import { type Answer, call } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { type SentFile, sendFile } from '#web/api/files/send-file.ts'
 
@@ -14,10 +14,7 @@ declare module '#web/api/query-keys.ts' {
 export type Dataset = Answer<'listDatasets'>[number]
 export type Import = Answer<'getImport'>
 
-export const datasetsQuery = queryOptions({
-  queryKey: ['datasets'],
-  queryFn: ({ signal }) => call('listDatasets', {}, { signal, quiet: true }),
-})
+export const datasetsQuery = queryOf('listDatasets', ['datasets'])
 
 export const importsQuery = (limit: number) =>
   queryOptions({
@@ -27,11 +24,7 @@ export const importsQuery = (limit: number) =>
   })
 
 /** One import while it goes on. */
-export const importQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['imports', id],
-    queryFn: ({ signal }) => call('getImport', { params: { id } }, { signal, quiet: true }),
-  })
+export const importQuery = (id: string) => queryOf('getImport', ['imports', id], { params: { id } })
 
 /** New or removed places change every suggestion and count too. */
 export const refresh = () =>
@@ -45,15 +38,9 @@ export const refresh = () =>
     ['preview'],
   )
 
-export const removeDataset = mutationOptions({
-  mutationFn: (id: string) => call('removeDataset', { params: { id } }),
-  onSuccess: refresh,
-})
+export const removeDataset = mutationById('removeDataset', refresh)
 
-export const cancelImport = mutationOptions({
-  mutationFn: (id: string) => call('cancelImport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const cancelImport = mutationById('cancelImport', refresh)
 
 export const uploadImport = mutationOptions({
   mutationFn: ({ name, ...file }: SentFile & { name: string }) =>

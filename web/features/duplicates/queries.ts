@@ -1,5 +1,5 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Answer, call, mutationById, mutationOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -28,12 +28,6 @@ export const duplicatesQuery = (id: string, { across, page }: { across: boolean;
 
 const refresh = () => invalidate(['duplicates'], ['results'], ['lists'], ['list'])
 
-export const mergeLeads = mutationOptions({
-  mutationFn: (sent: Sent<'mergeLeads'>) => call('mergeLeads', sent),
-  onSuccess: refresh,
-})
+export const mergeLeads = mutationOf('mergeLeads', refresh)
 
-export const undoMerge = mutationOptions({
-  mutationFn: (id: string) => call('undoLeadMerge', { params: { id } }),
-  onSuccess: refresh,
-})
+export const undoMerge = mutationById('undoLeadMerge', refresh)

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -13,17 +13,11 @@ type NewExport = Sent<'startExport'>
 
 /** The exports of a list. Keys begin with ['exports', list], so that a live event can name them. */
 export const exportsQuery = (listId: string) =>
-  queryOptions({
-    queryKey: ['exports', listId, 'list'],
-    queryFn: ({ signal }) => call('listExports', { params: { id: listId } }, { signal, quiet: true }),
-  })
+  queryOf('listExports', ['exports', listId, 'list'], { params: { id: listId } })
 
 /** How many leads a file will hold, and how it will be written. */
 export const exportPreviewQuery = ({ params, body }: NewExport) =>
-  queryOptions({
-    queryKey: ['exports', params.id, 'preview', body],
-    queryFn: ({ signal }) => call('previewExport', { params, body }, { signal, quiet: true }),
-  })
+  queryOf('previewExport', ['exports', params.id, 'preview', body], { params, body })
 
 const refresh = ({ campaign_id }: Export) => invalidate(['exports', campaign_id, 'list'])
 
@@ -32,15 +26,9 @@ export const startExport = mutationOptions({
   onSuccess: refresh,
 })
 
-export const stopExport = mutationOptions({
-  mutationFn: (id: string) => call('stopExport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const stopExport = mutationById('stopExport', refresh)
 
-export const retryExport = mutationOptions({
-  mutationFn: (id: string) => call('retryExport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const retryExport = mutationById('retryExport', refresh)
 
 /** Lets the browser save the file of an export. */
 export const downloadExport = mutationOptions({

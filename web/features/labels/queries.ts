@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -12,10 +12,7 @@ declare module '#web/api/query-keys.ts' {
 export type Label = Answer<'listLabels'>[number]
 export type LabelRun = Answer<'labelLeads'>
 
-export const labelsQuery = queryOptions({
-  queryKey: ['labels'],
-  queryFn: ({ signal }) => call('listLabels', {}, { signal, quiet: true }),
-})
+export const labelsQuery = queryOf('listLabels', ['labels'])
 
 /** On how many leads each label is. */
 export const labelUsageQuery = queryOptions({
@@ -28,10 +25,7 @@ export const labelUsageQuery = queryOptions({
 
 /** The newest change of labels in a list, which takes a job when the list is long. */
 export const newestLabelRunQuery = (listId: string) =>
-  queryOptions({
-    queryKey: ['label-runs', listId],
-    queryFn: ({ signal }) => call('newestLabelRun', { params: { id: listId } }, { signal, quiet: true }),
-  })
+  queryOf('newestLabelRun', ['label-runs', listId], { params: { id: listId } })
 
 export const mergeLabel = mutationOptions({
   mutationFn: ({ id, into }: { id: string; into: string }) =>
@@ -39,10 +33,9 @@ export const mergeLabel = mutationOptions({
   onSuccess: () => invalidate(['labels'], ['results']),
 })
 
-export const undoLabelRun = mutationOptions({
-  mutationFn: (id: string) => call('undoLabelRun', { params: { id } }),
-  onSuccess: () => invalidate(['labels'], ['results'], ['label-runs']),
-})
+export const undoLabelRun = mutationById('undoLabelRun', () =>
+  invalidate(['labels'], ['results'], ['label-runs']),
+)
 
 const refresh = () => invalidate(['labels'], ['results'])
 
@@ -53,10 +46,7 @@ export const saveLabel = mutationOptions({
   onSuccess: refresh,
 })
 
-export const deleteLabel = mutationOptions({
-  mutationFn: (id: string) => call('deleteLabel', { params: { id } }),
-  onSuccess: refresh,
-})
+export const deleteLabel = mutationById('deleteLabel', refresh)
 
 export const labelLeads = mutationOptions({
   mutationFn: (sent: Sent<'labelLeads'>) => call('labelLeads', sent),

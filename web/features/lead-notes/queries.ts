@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, queryOf } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -12,10 +12,7 @@ declare module '#web/api/query-keys.ts' {
 export type LeadNote = Answer<'listLeadNotes'>[number]
 
 export const leadNotesQuery = (leadId: string) =>
-  queryOptions({
-    queryKey: ['lead-notes', leadId],
-    queryFn: ({ signal }) => call('listLeadNotes', { params: { id: leadId } }, { signal, quiet: true }),
-  })
+  queryOf('listLeadNotes', ['lead-notes', leadId], { params: { id: leadId } })
 
 /** The text of a new note that is not saved, which stays while its reader looks at other leads. */
 export const noteDraft = (leadId: string) => queryClient.getQueryData<string>(draftKey(leadId)) ?? ''

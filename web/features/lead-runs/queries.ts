@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Tool } from '#contract/values/list-type-facts.ts'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationOf, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -33,10 +33,7 @@ export const newestRunQuery = (listId: string) =>
   })
 
 export const runPreviewQuery = ({ params, body }: Sent<'previewLeadRun'>) =>
-  queryOptions({
-    queryKey: ['lead-runs', params.id, 'preview', body],
-    queryFn: ({ signal }) => call('previewLeadRun', { params, body }, { signal, quiet: true }),
-  })
+  queryOf('previewLeadRun', ['lead-runs', params.id, 'preview', body], { params, body })
 
 export const similarPreviewQuery = ({ params, body }: Sent<'previewSimilar'>) =>
   queryOptions({
@@ -57,10 +54,7 @@ export const startSimilar = mutationOptions({
   onSuccess: ({ campaign_id }) => invalidate(['list', campaign_id], ['lists'], ['wallet']),
 })
 
-export const startEmployees = mutationOptions({
-  mutationFn: (sent: Sent<'startEmployees'>) => call('startEmployees', sent),
-  onSuccess: () => invalidate(['lists'], ['wallet']),
-})
+export const startEmployees = mutationOf('startEmployees', () => invalidate(['lists'], ['wallet']))
 
 const refresh = (listId: string) => invalidate(['lead-runs', listId], ['wallet'], ['results', listId])
 

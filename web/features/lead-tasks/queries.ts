@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -13,10 +13,7 @@ export type LeadTask = Answer<'listLeadTasks'>[number]
 export type TasksAsked = NonNullable<Sent<'listTasks'>['query']>
 
 export const leadTasksQuery = (leadId: string) =>
-  queryOptions({
-    queryKey: ['lead-tasks', leadId],
-    queryFn: ({ signal }) => call('listLeadTasks', { params: { id: leadId } }, { signal, quiet: true }),
-  })
+  queryOf('listLeadTasks', ['lead-tasks', leadId], { params: { id: leadId } })
 
 export const tasksQuery = (asked: TasksAsked) =>
   queryOptions({
@@ -38,10 +35,7 @@ export const taskCountsQuery = queryOptions({
 })
 
 /** The users who can be given a task, and the day that it is where the account is. */
-export const assigneesQuery = queryOptions({
-  queryKey: ['tasks', 'assignees'],
-  queryFn: ({ signal }) => call('listAssignees', {}, { signal, quiet: true }),
-})
+export const assigneesQuery = queryOf('listAssignees', ['tasks', 'assignees'])
 
 const refresh = ({ result_id, campaign_id }: LeadTask) =>
   invalidate(['lead-tasks', result_id], ['tasks'], ['results', campaign_id])

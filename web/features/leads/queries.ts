@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -32,16 +32,10 @@ export const leadPointsQuery = (list: ListId, filters: Filters) =>
   })
 
 export const leadQuery = (listId: string, id: string) =>
-  queryOptions({
-    queryKey: ['results', listId, 'lead', id],
-    queryFn: ({ signal }) => call('getResult', { params: { id } }, { signal, quiet: true }),
-  })
+  queryOf('getResult', ['results', listId, 'lead', id], { params: { id } })
 
 export const leadHistoryQuery = (listId: string, id: string) =>
-  queryOptions({
-    queryKey: ['results', listId, 'history', id],
-    queryFn: ({ signal }) => call('getLeadHistory', { params: { id } }, { signal, quiet: true }),
-  })
+  queryOf('getLeadHistory', ['results', listId, 'history', id], { params: { id } })
 
 /** As many as one looks through in a dialog. */
 const mostEvents = 100

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -26,11 +26,7 @@ export function knownLists(): List[] {
   return [...new Map(items.map((list) => [list.id, list])).values()]
 }
 
-export const listQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['list', id],
-    queryFn: ({ signal }) => call('getCampaign', { params: { id } }, { signal, quiet: true }),
-  })
+export const listQuery = (id: string) => queryOf('getCampaign', ['list', id], { params: { id } })
 
 const refresh = () => invalidate(['lists'], ['list'])
 

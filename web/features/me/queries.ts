@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { call, queryOf, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
 import { speakAs } from '#web/i18n/language.ts'
@@ -31,10 +31,7 @@ export async function removePhoto(): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, await call('removePhoto', {}))
 }
 
-export const mailChangeQuery = queryOptions({
-  queryKey: ['mail-change'],
-  queryFn: ({ signal }) => call('getMailChange', {}, { signal, quiet: true }),
-})
+export const mailChangeQuery = queryOf('getMailChange', ['mail-change'])
 
 const keepPending = (pending: { email: string | null }) =>
   queryClient.setQueryData(mailChangeQuery.queryKey, pending)
@@ -62,10 +59,7 @@ export const confirmMailChange = mutationOptions({
   },
 })
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call('listSessions', {}, { signal, quiet: true }),
-})
+export const sessionsQuery = queryOf('listSessions', ['sessions'])
 
 const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
 

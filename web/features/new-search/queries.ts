@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { renew } from '#web/api/renew.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
@@ -25,28 +25,16 @@ export type PeopleValue = Answer<'findPeopleValues'>[number]
 export type Locality = Answer<'findLocalities'>[number]
 
 export const previewQuery = (request: PreviewRequest) =>
-  queryOptions({
-    queryKey: ['preview', request],
-    queryFn: ({ signal }) => call('previewSearch', { body: request }, { signal, quiet: true }),
-  })
+  queryOf('previewSearch', ['preview', request], { body: request })
 
 export const explainQuery = (request: ExplainRequest) =>
-  queryOptions({
-    queryKey: ['explanation', request],
-    queryFn: ({ signal }) => call('explainSearch', { body: request }, { signal, quiet: true }),
-  })
+  queryOf('explainSearch', ['explanation', request], { body: request })
 
 export const categoriesQuery = (query: Sent<'findCategories'>['query']) =>
-  queryOptions({
-    queryKey: ['categories', query],
-    queryFn: ({ signal }) => call('findCategories', { query }, { signal, quiet: true }),
-  })
+  queryOf('findCategories', ['categories', query], { query })
 
 export const localitiesQuery = (query: Sent<'findLocalities'>['query']) =>
-  queryOptions({
-    queryKey: ['localities', query],
-    queryFn: ({ signal }) => call('findLocalities', { query }, { signal, quiet: true }),
-  })
+  queryOf('findLocalities', ['localities', query], { query })
 
 /** Where a place is that the directory doesn't know; without a text which source tells it. */
 export const placeQuery = (query: Sent<'findPlace'>['query']) =>
@@ -57,10 +45,7 @@ export const placeQuery = (query: Sent<'findPlace'>['query']) =>
   })
 
 export const peopleValuesQuery = (query: Sent<'findPeopleValues'>['query']) =>
-  queryOptions({
-    queryKey: ['peopleValues', query],
-    queryFn: ({ signal }) => call('findPeopleValues', { query }, { signal, quiet: true }),
-  })
+  queryOf('findPeopleValues', ['peopleValues', query], { query })
 
 /** Every category or locality that has been answered in this tab. */
 export function known<Thing extends { id: string }>(noun: 'categories' | 'localities'): Map<string, Thing> {

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -29,10 +29,7 @@ export const markRead = mutationOptions({
 export type NotificationChoices = Answer<'getNotificationChoices'>
 export type NotificationChoice = NotificationChoices['items'][number]
 
-export const choicesQuery = queryOptions({
-  queryKey: ['notification-choices'],
-  queryFn: ({ signal }) => call('getNotificationChoices', {}, { signal, quiet: true }),
-})
+export const choicesQuery = queryOf('getNotificationChoices', ['notification-choices'])
 
 export const setChoice = mutationOptions({
   mutationFn: (body: Sent<'setNotificationChoice'>['body']) => call('setNotificationChoice', { body }),

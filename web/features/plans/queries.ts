@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -11,16 +11,9 @@ declare module '#web/api/query-keys.ts' {
 export type Plan = Answer<'listPlans'>[number]
 type Fields = Sent<'createPlan'>['body']
 
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: ({ signal }) => call('listPlans', {}, { signal, quiet: true }),
-})
+export const plansQuery = queryOf('listPlans', ['plans'])
 
-export const planQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['plans', id],
-    queryFn: ({ signal }) => call('getPlan', { params: { id } }, { signal, quiet: true }),
-  })
+export const planQuery = (id: string) => queryOf('getPlan', ['plans', id], { params: { id } })
 
 const refresh = () => invalidate(['plans'], ['admin-users'], ['admin-history'])
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -29,10 +29,7 @@ export const erasePerson = mutationOptions({
   onSuccess: () => invalidate(['person'], ['suppressions'], ['results'], ['lists']),
 })
 
-export const noticeTemplateQuery = queryOptions({
-  queryKey: ['privacy-notice'],
-  queryFn: ({ signal }) => call('getNoticeTemplate', {}, { signal, quiet: true }),
-})
+export const noticeTemplateQuery = queryOf('getNoticeTemplate', ['privacy-notice'])
 
 export const noticeQuery = (id: string) =>
   queryOptions({

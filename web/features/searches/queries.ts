@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call } from '#web/api/call.ts'
+import { type Answer, call, queryOf } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -11,11 +11,7 @@ declare module '#web/api/query-keys.ts' {
 export type Search = Answer<'getSearch'>
 
 /** Keys begin with ['search', id], so that a live event can name them. */
-export const searchQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['search', id],
-    queryFn: ({ signal }) => call('getSearch', { params: { id } }, { signal, quiet: true }),
-  })
+export const searchQuery = (id: string) => queryOf('getSearch', ['search', id], { params: { id } })
 
 /** As many as one looks through in a dialog. */
 const mostRuns = 100

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -18,21 +18,12 @@ export const sourcesQuery = queryOptions({
   refetchInterval: 30_000,
 })
 
-export const mailChecksQuery = queryOptions({
-  queryKey: ['sources', 'mail-checks'],
-  queryFn: ({ signal }) => call('getMailChecks', {}, { signal, quiet: true }),
-})
+export const mailChecksQuery = queryOf('getMailChecks', ['sources', 'mail-checks'])
 
-export const orderQuery = queryOptions({
-  queryKey: ['sources', 'order'],
-  queryFn: ({ signal }) => call('proposeOrder', {}, { signal, quiet: true }),
-})
+export const orderQuery = queryOf('proposeOrder', ['sources', 'order'])
 
 export const sourceErrorsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['sources', 'errors', id],
-    queryFn: ({ signal }) => call('listSourceErrors', { params: { id } }, { signal, quiet: true }),
-  })
+  queryOf('listSourceErrors', ['sources', 'errors', id], { params: { id } })
 
 const refresh = () => invalidate(['sources'], ['admin-history'])
 
@@ -58,10 +49,7 @@ export const orderSources = mutationOptions({
   onSuccess: refresh,
 })
 
-export const removeSource = mutationOptions({
-  mutationFn: (id: string) => call('removeSource', { params: { id } }),
-  onSuccess: refresh,
-})
+export const removeSource = mutationById('removeSource', refresh)
 
 export const testSource = mutationOptions({
   mutationFn: ({ id, ...body }: Sent<'testSource'>['body'] & { id: string }) =>

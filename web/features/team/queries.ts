@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -14,10 +14,7 @@ export type Member = Team['members'][number]
 export type Invitation = Team['invitations'][number]
 
 /** The live event "team" names this key. */
-export const teamQuery = queryOptions({
-  queryKey: ['team'],
-  queryFn: ({ signal }) => call('getTeam', {}, { signal, quiet: true }),
-})
+export const teamQuery = queryOf('getTeam', ['team'])
 
 const refresh = () => invalidate(['team'])
 
@@ -26,20 +23,11 @@ export const inviteMember = mutationOptions({
   onSuccess: refresh,
 })
 
-export const resendInvitation = mutationOptions({
-  mutationFn: (id: string) => call('resendInvitation', { params: { id } }),
-  onSuccess: refresh,
-})
+export const resendInvitation = mutationById('resendInvitation', refresh)
 
-export const makeInvitationLink = mutationOptions({
-  mutationFn: (id: string) => call('makeInvitationLink', { params: { id } }),
-  onSuccess: refresh,
-})
+export const makeInvitationLink = mutationById('makeInvitationLink', refresh)
 
-export const withdrawInvitation = mutationOptions({
-  mutationFn: (id: string) => call('withdrawInvitation', { params: { id } }),
-  onSuccess: refresh,
-})
+export const withdrawInvitation = mutationById('withdrawInvitation', refresh)
 
 export const changeMember = mutationOptions({
   mutationFn: ({ id, ...body }: { id: string } & Sent<'changeMember'>['body']) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
 export type LedgerLine = Answer<'listLedger'>['items'][number]
@@ -22,10 +22,7 @@ export const usageQuery = (days: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const limitsQuery = queryOptions({
-  queryKey: ['wallet', 'limits'],
-  queryFn: ({ signal }) => call('getUserLimits', {}, { signal, quiet: true }),
-})
+export const limitsQuery = queryOf('getUserLimits', ['wallet', 'limits'])
 
 export const saveLimits = mutationOptions({
   mutationFn: (body: Sent<'saveAccountCaps'>['body']) => call('saveAccountCaps', { body }),

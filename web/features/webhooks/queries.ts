@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import type { WebhookEvent } from '#contract/values/webhooks/webhook-values.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
@@ -45,15 +45,9 @@ export const saveWebhook = mutationOptions({
   onSuccess: refresh,
 })
 
-export const removeWebhook = mutationOptions({
-  mutationFn: (id: string) => call('removeWebhook', { params: { id } }),
-  onSuccess: refresh,
-})
+export const removeWebhook = mutationById('removeWebhook', refresh)
 
-export const rotateSecret = mutationOptions({
-  mutationFn: (id: string) => call('rotateWebhookSecret', { params: { id } }),
-  onSuccess: refresh,
-})
+export const rotateSecret = mutationById('rotateWebhookSecret', refresh)
 
 export const testWebhook = mutationOptions({
   mutationFn: ({ id, event }: { id: string } & Sent<'testWebhook'>['body']) =>
@@ -61,10 +55,7 @@ export const testWebhook = mutationOptions({
   onSuccess: refresh,
 })
 
-export const resendMessage = mutationOptions({
-  mutationFn: (id: string) => call('resendWebhookMessage', { params: { id } }),
-  onSuccess: refresh,
-})
+export const resendMessage = mutationById('resendWebhookMessage', refresh)
 
 export const resendFailed = mutationOptions({
   mutationFn: ({ id, since }: { id: string; since: string }) =>

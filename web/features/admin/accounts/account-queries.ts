@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -19,7 +19,4 @@ export const accountsQuery = (query: Sent<'listAdminAccounts'>['query']) =>
   })
 
 export const accountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin-account', id],
-    queryFn: ({ signal }) => call('getAdminAccount', { params: { id } }, { signal, quiet: true }),
-  })
+  queryOf('getAdminAccount', ['admin-account', id], { params: { id } })

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -11,11 +11,7 @@ declare module '#web/api/query-keys.ts' {
 export type UserDetails = Answer<'getAdminUser'>
 export type BulkResult = Answer<'suspendAdminUsers'>
 
-export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin-user', id],
-    queryFn: ({ signal }) => call('getAdminUser', { params: { id } }, { signal, quiet: true }),
-  })
+export const userQuery = (id: string) => queryOf('getAdminUser', ['admin-user', id], { params: { id } })
 
 const refresh = () => invalidate(['admin-users'], ['admin-user'], ['admin-history'], ['plans'], ['wallet'])
 
@@ -30,10 +26,7 @@ export const changeUser = mutationOptions({
   onSuccess: refresh,
 })
 
-export const inviteAgain = mutationOptions({
-  mutationFn: (id: string) => call('inviteAdminUser', { params: { id } }),
-  onSuccess: refresh,
-})
+export const inviteAgain = mutationById('inviteAdminUser', refresh)
 
 export const removeFactor = mutationOptions({
   mutationFn: ({ id, ...body }: Sent<'removeAdminUserFactor'>['body'] & { id: string }) =>

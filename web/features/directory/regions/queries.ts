@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
 import { refresh } from '../queries.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -18,11 +18,7 @@ export const regionsQuery = (query: Sent<'findRegions'>['query']) =>
   })
 
 /** One region with its outline and the size of its file. */
-export const regionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['regions', { id }],
-    queryFn: ({ signal }) => call('getRegion', { query: { id } }, { signal, quiet: true }),
-  })
+export const regionQuery = (id: string) => queryOf('getRegion', ['regions', { id }], { query: { id } })
 
 export const importRegion = mutationOptions({
   mutationFn: (body: Sent<'importRegion'>['body']) => call('importRegion', { body }, { quiet: true }),

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { streams } from '#contract/streams.ts'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, mutationOf, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { type SentFile, sendFile } from '#web/api/files/send-file.ts'
 import { refresh } from '../queries.ts'
@@ -19,11 +19,7 @@ export type TableField = TableDraft['fields'][number]
 export type Change = (changed: Partial<Sent<'changeTable'>['body']>) => void
 
 /** An uploaded table with its first rows as they will be. */
-export const tableQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['tables', id],
-    queryFn: ({ signal }) => call('getTable', { params: { id } }, { signal, quiet: true }),
-  })
+export const tableQuery = (id: string) => queryOf('getTable', ['tables', id], { params: { id } })
 
 export const uploadTable = mutationOptions({
   mutationFn: async (file: SentFile) => (await sendFile(streams.uploadTable, file)) as TableDraft, // the stream answers as getTable
@@ -36,37 +32,22 @@ export const changeTable = mutationOptions({
   onSuccess: ({ id }) => invalidate(['tables', id], ['imports']),
 })
 
-export const importTable = mutationOptions({
-  mutationFn: (id: string) => call('importTable', { params: { id } }),
-  onSuccess: refresh,
-})
+export const importTable = mutationById('importTable', refresh)
 
-export const undoImport = mutationOptions({
-  mutationFn: (id: string) => call('undoImport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const undoImport = mutationById('undoImport', refresh)
 
 export const rejectsLink = mutationOptions({
   mutationFn: (id: string) => call('createRejectsLink', { params: { id } }, { quiet: true }),
 })
 
 /** The saved mappings of tables. */
-export const mappingsQuery = queryOptions({
-  queryKey: ['table-mappings'],
-  queryFn: ({ signal }) => call('listTableMappings', {}, { signal, quiet: true }),
-})
+export const mappingsQuery = queryOf('listTableMappings', ['table-mappings'])
 
 export const saveMapping = mutationOptions({
   mutationFn: (sent: Sent<'saveTableMapping'>) => call('saveTableMapping', sent),
   onSuccess: (_, { params }) => invalidate(['tables', params.id], ['table-mappings']),
 })
 
-export const renameMapping = mutationOptions({
-  mutationFn: (sent: Sent<'renameTableMapping'>) => call('renameTableMapping', sent),
-  onSuccess: () => invalidate(['table-mappings']),
-})
+export const renameMapping = mutationOf('renameTableMapping', () => invalidate(['table-mappings']))
 
-export const deleteMapping = mutationOptions({
-  mutationFn: (id: string) => call('deleteTableMapping', { params: { id } }),
-  onSuccess: () => invalidate(['table-mappings']),
-})
+export const deleteMapping = mutationById('deleteTableMapping', () => invalidate(['table-mappings']))

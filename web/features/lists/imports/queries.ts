@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { ListImportDraft } from '#contract/leads/imports/list-imports.ts'
 import { streams } from '#contract/streams.ts'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, mutationOf, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate, queryClient } from '#web/api/query-client.ts'
 import { type SentFile, sendFile } from '#web/api/files/send-file.ts'
 
@@ -17,17 +17,11 @@ export type ListImport = Answer<'startListImport'>
 export type { ListImportDraft }
 
 export const listImportQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['list-import', id],
-    queryFn: ({ signal }) => call('getListImport', { params: { id } }, { signal, quiet: true }),
-  })
+  queryOf('getListImport', ['list-import', id], { params: { id } })
 
 /** The imports of a list that have begun. */
 export const listImportsQuery = (list: string) =>
-  queryOptions({
-    queryKey: ['list-imports', list],
-    queryFn: ({ signal }) => call('listListImports', { params: { id: list } }, { signal, quiet: true }),
-  })
+  queryOf('listListImports', ['list-imports', list], { params: { id: list } })
 
 const refresh = ({ id }: { id: string }) => invalidate(['list-import', id], ['list-imports'], ['lists'])
 
@@ -76,37 +70,22 @@ export const startListImport = mutationOptions({
   onSuccess: refresh,
 })
 
-export const stopListImport = mutationOptions({
-  mutationFn: (id: string) => call('stopListImport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const stopListImport = mutationById('stopListImport', refresh)
 
-export const undoListImport = mutationOptions({
-  mutationFn: (id: string) => call('undoListImport', { params: { id } }),
-  onSuccess: refresh,
-})
+export const undoListImport = mutationById('undoListImport', refresh)
 
 export const createListRejectsLink = mutationOptions({
   mutationFn: (id: string) => call('createListRejectsLink', { params: { id } }),
 })
 
 /** The saved mappings of files of leads. */
-export const importMappingsQuery = queryOptions({
-  queryKey: ['import-mappings'],
-  queryFn: ({ signal }) => call('listImportMappings', {}, { signal, quiet: true }),
-})
+export const importMappingsQuery = queryOf('listImportMappings', ['import-mappings'])
 
 export const saveImportMapping = mutationOptions({
   mutationFn: (sent: Sent<'saveImportMapping'>) => call('saveImportMapping', sent),
   onSuccess: (_, { params }) => invalidate(['list-import', params.id], ['import-mappings']),
 })
 
-export const renameImportMapping = mutationOptions({
-  mutationFn: (sent: Sent<'renameImportMapping'>) => call('renameImportMapping', sent),
-  onSuccess: () => invalidate(['import-mappings']),
-})
+export const renameImportMapping = mutationOf('renameImportMapping', () => invalidate(['import-mappings']))
 
-export const deleteImportMapping = mutationOptions({
-  mutationFn: (id: string) => call('deleteImportMapping', { params: { id } }),
-  onSuccess: () => invalidate(['import-mappings']),
-})
+export const deleteImportMapping = mutationById('deleteImportMapping', () => invalidate(['import-mappings']))

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call, type Sent } from '#web/api/call.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { call, queryOf, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { makePasskey, showPasskey } from '#web/features/auth/sign-in/webauthn.ts'
 
@@ -9,10 +9,7 @@ declare module '#web/api/query-keys.ts' {
   }
 }
 
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => call('getSecurity', {}, { signal, quiet: true }),
-})
+export const securityQuery = queryOf('getSecurity', ['security'])
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -22,10 +22,7 @@ export const trialsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? whileOpenMs : false),
 })
 
-export const trialListsQuery = queryOptions({
-  queryKey: ['source-trials', 'lists'],
-  queryFn: ({ signal }) => call('listTrialLists', {}, { signal, quiet: true }),
-})
+export const trialListsQuery = queryOf('listTrialLists', ['source-trials', 'lists'])
 
 /** The leads of a comparison; read again while it runs. */
 export const trialLeadsQuery = (trial: SourceTrial) =>
@@ -42,7 +39,4 @@ export const startSourceTrial = mutationOptions({
   onSuccess: refresh,
 })
 
-export const stopSourceTrial = mutationOptions({
-  mutationFn: (id: string) => call('stopSourceTrial', { params: { id } }),
-  onSuccess: refresh,
-})
+export const stopSourceTrial = mutationById('stopSourceTrial', refresh)
