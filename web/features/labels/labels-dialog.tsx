@@ -1,14 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Sent } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
-import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
+import { EditableList } from '#web/ui/form/editable-list.tsx'
+import { ActDialog } from '#web/ui/overlay/act-dialog.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { LabelChip } from './label-chips.tsx'
@@ -35,7 +31,6 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
   const offerUndo = useLabelUndo()
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [edited, setEdited] = useState<Label>()
-  const [doomed, setDoomed] = useState<Label>()
 
   /** Whether all chosen leads have the label; undefined when some have it, or that is not known. */
   function holds({ id, name }: Label): boolean | undefined {
@@ -57,67 +52,46 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
     )
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
+    <ActDialog
       title={t('labels.title')}
-      footer={
-        <DialogFooter onCancel={onClose} busy={apply.isPending} disabled={wanted.size === 0} onClick={send}>
-          {t('labels.apply', { count: countText })}
-        </DialogFooter>
-      }
+      sending={apply}
+      confirmLabel={t('labels.apply', { count: countText })}
+      disabled={wanted.size === 0}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <div className="grid gap-5">
-        {apply.error && <Banner tone="danger" title={apply.error.message} />}
-        <QueryView
-          query={liveQuery(labels)}
-          thing={t('labels.thing')}
-          empty={(all) => (all.length > 0 ? undefined : <p className="text-fg-muted">{t('labels.none')}</p>)}
-        >
-          {(all) => (
-            <ul className="grid gap-1">
-              {all.map((label) => (
-                <li key={label.id} className="flex items-center gap-1">
-                  <Checkbox
-                    checked={holds(label) === true}
-                    mixed={holds(label) === undefined}
-                    onChange={({ target }) => setWanted(new Map(wanted).set(label.id, target.checked))}
-                  >
-                    <LabelChip {...label} />
-                  </Checkbox>
-                  <IconButton
-                    icon={Pencil}
-                    label={t('labels.edit', { name: label.name })}
-                    className="ms-auto"
-                    onClick={() => setEdited(label)}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    label={t('labels.delete', { name: label.name })}
-                    onClick={() => setDoomed(label)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-        <LabelForm
-          key={edited?.id}
-          label={edited}
-          color={(((labels.data?.length ?? 0) % 8) + 1) as Label['color']} // 1 to 8
-          onSaved={() => setEdited(undefined)}
-        />
-      </div>
-      <ConfirmDialog
-        open={doomed !== undefined}
-        onOpenChange={() => setDoomed(undefined)}
-        title={t('labels.deleteTitle', { name: doomed?.name ?? '' })}
-        confirmLabel={t('labels.deleteConfirm')}
-        onConfirm={async () => doomed && remove.mutateAsync(doomed.id)}
+      <QueryView
+        query={liveQuery(labels)}
+        thing={t('labels.thing')}
+        empty={(all) => (all.length > 0 ? undefined : <p className="text-fg-muted">{t('labels.none')}</p>)}
       >
-        {t('labels.deleteText')}
-      </ConfirmDialog>
-    </Dialog>
+        {(all) => (
+          <EditableList
+            rows={all}
+            editLabel={(name) => t('labels.edit', { name })}
+            onEdit={setEdited}
+            deleteLabel={t('labels.deleteConfirm')}
+            deleteText={t('labels.deleteText')}
+            onDelete={({ id }) => remove.mutateAsync(id)}
+          >
+            {(label) => (
+              <Checkbox
+                checked={holds(label) === true}
+                mixed={holds(label) === undefined}
+                onChange={({ target }) => setWanted(new Map(wanted).set(label.id, target.checked))}
+              >
+                <LabelChip {...label} />
+              </Checkbox>
+            )}
+          </EditableList>
+        )}
+      </QueryView>
+      <LabelForm
+        key={edited?.id}
+        label={edited}
+        color={(((labels.data?.length ?? 0) % 8) + 1) as Label['color']} // 1 to 8
+        onSaved={() => setEdited(undefined)}
+      />
+    </ActDialog>
   )
 }

@@ -151,7 +151,7 @@ export function LabelsPage() {
       <ConfirmDialog
         open={open?.act === 'delete'}
         onOpenChange={close}
-        title={t('labels.deleteTitle', { name: open?.label.name ?? '' })}
+        title={t('common.deleteTitle', { name: open?.label.name ?? '' })}
         confirmLabel={t('labels.deleteConfirm')}
         onConfirm={async () => open && remove.mutateAsync(open.label.id)}
       >

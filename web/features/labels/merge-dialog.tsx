@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
+import { ActDialog } from '#web/ui/overlay/act-dialog.tsx'
 import { Select } from '#web/ui/select/select.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
 import { type Label, mergeLabel } from './queries.ts'
 import { useLabelUndo } from './use-label-undo.ts'
 
@@ -36,31 +34,25 @@ export default function MergeDialog({ label, others, leads, onClose }: MergeDial
       },
     )
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={onClose}
+    <ActDialog
       title={t('labels.mergeTitle', { name: label.name })}
-      footer={
-        <DialogFooter onCancel={onClose} busy={merge.isPending} disabled={!into} onClick={send}>
-          {t('labels.mergeConfirm')}
-        </DialogFooter>
-      }
+      sending={merge}
+      confirmLabel={t('labels.mergeConfirm')}
+      disabled={!into}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {merge.error && <Banner tone="danger" title={merge.error.message} />}
-        <Field label={t('labels.mergeInto')}>
-          <Select
-            value={into ?? null}
-            placeholder={t('labels.mergeChoose')}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setInto}
-          />
-        </Field>
-        <p className="text-fg-muted">
-          {t('labels.mergeText', { count: leads, leads: formatNumber(leads), name: label.name })}
-        </p>
-      </div>
-    </Dialog>
+      <Field label={t('labels.mergeInto')}>
+        <Select
+          value={into ?? null}
+          placeholder={t('labels.mergeChoose')}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setInto}
+        />
+      </Field>
+      <p className="text-fg-muted">
+        {t('labels.mergeText', { count: leads, leads: formatNumber(leads), name: label.name })}
+      </p>
+    </ActDialog>
   )
 }

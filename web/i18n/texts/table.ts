@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    table: { set: 'first'; texts: typeof texts }
+  }
+}
+
 /** Texts of tables, their switches, filters, pages and dates, and the names of our own data in them. */
-export const tableTexts = {
+export const texts = {
   'common.off': ['Off', 'Aus', 'مطفأ'],
   'common.on': ['On', 'An', 'مشغّل'],
   'common.table.selectPage': [
@@ -69,6 +75,9 @@ export const tableTexts = {
   'common.filter.before': ['before', 'vor', 'قبل'],
   'common.filter.after': ['after', 'nach', 'بعد'],
   'common.filter.verified': ['is verified', 'ist bestätigt', 'مؤكد'],
+  'common.deleteNamed': ['Delete {name}', '{name} löschen', 'حذف {name}'],
+  'common.deleteTitle': ['Delete “{name}”?', '„{name}“ löschen?', 'حذف «{name}»؟'],
+  'common.added': ['Added', 'Hinzugefügt', 'أُضيف'],
   'common.date.title': ['Date added', 'Hinzugefügt am', 'تاريخ الإضافة'],
   'common.date.any': ['Added', 'Datum', 'التاريخ'],
   'common.date.from': ['From', 'Von', 'من'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    labels: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `labels.`. */
 export const texts = {
   'labels.title': ['Labels', 'Labels', 'التصنيفات'],
@@ -15,8 +21,6 @@ export const texts = {
   'labels.color': ['Color {number}', 'Farbe {number}', 'اللون {number}'],
   'labels.add': ['Add label', 'Label hinzufügen', 'إضافة تصنيف'],
   'labels.edit': ['Edit {name}', '{name} bearbeiten', 'تعديل {name}'],
-  'labels.delete': ['Delete {name}', '{name} löschen', 'حذف {name}'],
-  'labels.deleteTitle': ['Delete “{name}”?', '„{name}“ löschen?', 'حذف «{name}»؟'],
   'labels.deleteConfirm': ['Delete label', 'Label löschen', 'حذف التصنيف'],
   'labels.deleteText': [
     'This removes the label from all its leads. The leads stay.',

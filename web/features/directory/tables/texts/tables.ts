@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    tables: { set: 'tables'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `tables.`. */
 export const texts = {
   'tables.title': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
@@ -68,8 +74,6 @@ export const texts = {
   'tables.renameMapping': ['Rename mapping', 'Zuordnung umbenennen', 'إعادة تسمية التعيين'],
   'tables.renameMappingOf': ['Rename {name}', '{name} umbenennen', 'إعادة تسمية {name}'],
   'tables.deleteMapping': ['Delete mapping', 'Zuordnung löschen', 'حذف التعيين'],
-  'tables.deleteMappingOf': ['Delete {name}', '{name} löschen', 'حذف {name}'],
-  'tables.deleteMappingTitle': ['Delete “{name}”?', '„{name}“ löschen?', 'حذف «{name}»؟'],
   'tables.deleteMappingText': [
     'What was imported by it stays as it is.',
     'Was danach importiert wurde, bleibt, wie es ist.',
