@@ -6,12 +6,12 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { transformSync } from 'oxc-transform'
 import { addressesId, printAddresses } from '#web/build/addresses.ts'
 import { isDocs, printDocs } from '#web/build/docs/docs.ts'
-import { askedTexts, isTextSets, printChoice, printTextSets } from '#web/build/texts.ts'
+import { askedTexts, isTexts, printChoice, printTextSets } from '#web/build/texts.ts'
 
 /** `node --test --import ./testing/react.ts x.test.tsx`: a document, and `.tsx` files that Node can load. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === addressesId || isTextSets(specifier) || isDocs(specifier))
+    if (specifier === addressesId || isTexts(specifier) || isDocs(specifier))
       return { url: specifier, format: 'module', shortCircuit: true }
     // The router asks this file whether it is a server; by Node's conditions it would be one.
     if (specifier !== '@tanstack/router-core/isServer') return next(specifier, context)
@@ -20,16 +20,13 @@ registerHooks({
   load(url, context, next) {
     if (url === addressesId) return { format: 'module', source: printAddresses(), shortCircuit: true }
     if (isDocs(url)) return { format: 'module', source: printDocs(url) ?? '', shortCircuit: true }
-    if (isTextSets(url)) {
-      return {
-        format: 'module',
-        source: printTextSets(url, (file) => pathToFileURL(file).href),
-        shortCircuit: true,
-      }
+    if (isTexts(url)) {
+      const asked = askedTexts(url)
+      const source = asked
+        ? printChoice(asked.set, asked.language, (file) => pathToFileURL(file).href)
+        : printTextSets(url)
+      return { format: 'module', source, shortCircuit: true }
     }
-    const asked = askedTexts(url)
-    if (asked)
-      return { format: 'module', source: printChoice(asked.file, asked.language), shortCircuit: true }
     // The build answers such an import with the address of the file.
     if (url.endsWith('?url'))
       return {

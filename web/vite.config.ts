@@ -7,9 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { textChunks } from './build/chunks/text-chunks.ts'
 import { staticModules } from './build/static-modules.ts'
-import { textsByLanguage } from './build/texts.ts'
+import { textChunk, textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/chunks/drop-facades.ts'
 import { shortenPreloads } from './build/chunks/shorten-preloads.ts'
 import { docs } from './build/docs/docs.ts'
@@ -116,7 +115,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },
-            { name: textChunks(), debugName: 'texts', includeDependenciesRecursively: false },
+            { name: textChunk, debugName: 'texts', includeDependenciesRecursively: false },
             { name: chunkGroups(), debugName: 'parts of a visit', includeDependenciesRecursively: false },
             // A file for each of a hundred icons would cost more in names than in pictures.
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },

@@ -1,17 +1,31 @@
+import { pathToFileURL } from 'node:url'
 import { type Language, languageTags } from '#contract/values/languages.ts'
 import type { WordTable } from '#contract/values/words.ts'
+import { readTextSets } from '#web/build/texts.ts'
 import type { TextSet } from '#web/i18n/catalogue.ts'
-import * as sets from '#web/i18n/text-sets.ts'
 
-const tables: Record<TextSet, { texts: WordTable }> = sets
-export const setNames = Object.keys(tables) as TextSet[] // the keys of that table
+const files = [...readTextSets()].flatMap(([set, some]) =>
+  some.map((file) => ({ set: set as TextSet, file })),
+) // as the file declares it
+const tables = await Promise.all(
+  files.map(async ({ set, file }) => {
+    const { texts } = (await import(pathToFileURL(file).href)) as { texts: WordTable }
+    return { set, texts }
+  }),
+)
 
-/** The texts of one set in one language, by key. */
-export function textsOfSet(name: TextSet, language: Language): Record<string, string> {
+export const setNames = [...new Set(tables.map(({ set }) => set))]
+
+/** The texts of one set in one language, by key; a key of two files comes twice. */
+export function textsOfSet(name: TextSet, language: Language): [key: string, text: string][] {
   const at = languageTags.indexOf(language)
-  return Object.fromEntries(Object.entries(tables[name].texts).map(([key, words]) => [key, words[at] ?? '']))
+  return tables
+    .filter(({ set }) => set === name)
+    .flatMap(({ texts }) =>
+      Object.entries(texts).map(([key, words]): [string, string] => [key, words[at] ?? '']),
+    )
 }
 
 /** All texts of a language, by key. */
 export const allTexts = (language: Language): Record<string, string> =>
-  Object.assign({}, ...setNames.map((name) => textsOfSet(name, language))) as Record<string, string>
+  Object.fromEntries(setNames.flatMap((name) => textsOfSet(name, language)))

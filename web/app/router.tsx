@@ -32,14 +32,7 @@ const base = createRoute({
 const leadSearch = leadOn('/lead-search', '/lead-search/new-search', 'LeadSearch')
 
 const newSearchPage = lazyPage(
-  withTexts(
-    () => import('#web/features/new-search/new-search-page.tsx'),
-    'newSearch',
-    'lists',
-    'people',
-    'region',
-    'checklist',
-  ),
+  withTexts(() => import('#web/features/new-search/new-search-page.tsx'), 'newSearch'),
   'NewSearchPage',
 )
 
@@ -66,16 +59,7 @@ const savedList = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(
-      () => import('#web/features/leads/list-page.tsx'),
-      'leads',
-      'searches',
-      'lists',
-      'labels',
-      'savedViews',
-      'people',
-      'sourceWords',
-    ),
+    withTexts(() => import('#web/features/leads/list-page.tsx'), 'leads'),
     'ListPage',
   ),
 })
@@ -117,15 +101,7 @@ const resultDetails = createRoute({
   validateSearch: readListSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(
-      () => import('#web/features/leads/lead/lead-page.tsx'),
-      'leads',
-      'lead',
-      'leadNotes',
-      'tasks',
-      'people',
-      'sourceWords',
-    ),
+    withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead', 'tasks'),
     'LeadPage',
   ),
 })

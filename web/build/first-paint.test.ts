@@ -23,7 +23,7 @@ test('the routes read from text are those of the router that open a page of thei
   const read = readPageRoutes()
   assert.deepEqual(read.map(({ pattern }) => pattern).toSorted(), patterns.toSorted())
   const list = read.find(({ source }) => source.endsWith('/list-page.tsx'))
-  assert.deepEqual(list?.texts.slice(0, 2), ['leads', 'searches'])
+  assert.deepEqual(list?.texts, ['leads'])
   const newSearch = read.find(({ pattern }) => pattern === '/lead-search/new-search')
   assert.equal(newSearch?.source, 'features/new-search/new-search-page.tsx')
   assert.ok(newSearch.texts.includes('newSearch'))

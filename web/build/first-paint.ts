@@ -3,8 +3,7 @@ import type { Plugin } from 'vite'
 import { type Language, languages, languageTags } from '#contract/values/languages.ts'
 import { readAddresses } from './addresses.ts'
 import { type Bundle, scriptsOf } from './chunks/scripts-of.ts'
-import { textGroup } from './chunks/text-chunks.ts'
-import { readTextFiles, textsIn } from './texts.ts'
+import { readTextSets, textsId, textsIn } from './texts.ts'
 
 interface PageRoute {
   /** A regular expression for the path. */
@@ -123,7 +122,7 @@ export function earlyFiles(bundle: Bundle) {
     pattern,
     Number(isOpen),
     numbers(source),
-    groupsOf(texts),
+    texts,
     asked.map(pathOf),
   ])
   return {
@@ -140,32 +139,24 @@ function pathOf(name: string): string {
   return path
 }
 
-/** The chunks of these sets beyond the first one, which every page loads. */
-const groupsOf = (sets: string[]) => [...new Set(sets.map(textGroup))].filter((group) => group !== 'first')
-
 /** The words of the first frames that stand in the page, in one language. */
 export async function frameWords(page: string, language: Language): Promise<Record<string, string>> {
-  const files = readTextFiles()
   const keys = Array.from(page.matchAll(/data-text="([\w.]+)"/g), ([, key = '']) => key)
-  const words = keys.map(async (key) => {
-    const file = files.get(key.split('.')[0] ?? '')
-    const word = file && (await textsIn(file, language))[key]
-    if (!word) throw new Error(`${key} is no text of a first frame`)
-    return [key, word] as const
-  })
-  return Object.fromEntries(await Promise.all(words))
+  const sets = await Promise.all(Array.from(readTextSets().keys(), (set) => textsIn(set, language)))
+  const texts = Object.assign({}, ...sets) as Record<string, string>
+  for (const key of keys) if (!texts[key]) throw new Error(`${key} is no text of a first frame`)
+  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
 }
 
-/** The file of each group of texts that a page begins with, in one language. */
+/** The file of each set of texts that a page begins with, in one language. */
 export function textFiles(bundle: Bundle, language: string): Record<string, string> {
-  const files = readTextFiles()
-  const sets = ['common', ...readPageRoutes().flatMap(({ texts }) => texts)]
+  const sets = ['first', ...readPageRoutes().flatMap(({ texts }) => texts)]
   return Object.fromEntries(
     sets.map((set) => {
-      const id = `${files.get(set)}?${language}`
+      const id = `\0${textsId(set, language)}`
       const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id))
       if (!chunk) throw new Error(`${id} is not in the build`)
-      return [textGroup(set), nameOf(chunk.fileName)]
+      return [set, nameOf(chunk.fileName)]
     }),
   )
 }

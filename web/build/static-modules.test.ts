@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import { build, type Rollup } from 'vite'
 import { staticModules } from './static-modules.ts'
-import { textsByLanguage } from './texts.ts'
+import { textsByLanguage, textsId } from './texts.ts'
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 
@@ -17,20 +17,20 @@ async function builtCode(entry: string): Promise<string> {
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: web + entry, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
     },
   })) as Rollup.RollupOutput
   return result.output.map((output) => (output.type === 'chunk' ? output.code : '')).join('\n')
 }
 
 test('the browser gets what the server says in one language alone', async () => {
-  const code = await builtCode('i18n/codes/de.static.ts')
+  const code = await builtCode(`${web}i18n/codes/de.static.ts`)
   assert.match(code, /Label nicht gefunden/)
   assert.doesNotMatch(code, /Label not found|التصنيف/)
 })
 
-test('a file of texts is built in the language that is asked for', async () => {
-  const code = await builtCode('features/labels/texts/labels.ts?ar')
+test('a set of texts is built in the language that is asked for', async () => {
+  const code = await builtCode(textsId('leads', 'ar'))
   assert.match(code, /التصنيفات/)
   assert.doesNotMatch(code, /Neues Label|New label/)
   assert.match(readFileSync(`${web}features/labels/texts/labels.ts`, 'utf8'), /Neues Label/)

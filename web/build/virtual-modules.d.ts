@@ -5,7 +5,7 @@ declare module 'virtual:addresses' {
 
 declare module 'virtual:texts' {
   type LoadSet = () => Promise<{ texts: Record<string, string> }>
-  /** How the table of a language is loaded, which loads each set of its texts; printed from the table of sets by the build. */
+  /** How the table of a language is loaded, which loads each set of its texts; printed from the files of texts by the build. */
   export const textsIn: {
     [Of in import('#contract/values/languages.ts').Language]: () => Promise<{
       textSets: { [Set in import('#web/i18n/catalogue.ts').TextSet]: LoadSet }

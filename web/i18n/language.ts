@@ -17,7 +17,7 @@ const storageKey = 'language'
 const root = document.documentElement
 let turn = 0
 /** The sets that pages have asked for. */
-const wanted = new Set<TextSet>(['common', 'shell'])
+const wanted = new Set<TextSet>(['first'])
 /** The sets of the current language that have arrived. */
 let loaded = new Map<TextSet, Texts>()
 let messages: Texts = {}

@@ -14,18 +14,15 @@ export const anyAddress = (search: Record<string, unknown>): AdminSearch => sear
 const load = withTexts(
   () => import('./admin-pages.ts'),
   'admin',
-  'users',
   'accounts',
-  'activity',
-  'plans',
   'wallet',
   'directory',
-  'region',
+  'newSearch',
   'tables',
   'sources',
   'ownApi',
   'lab',
-  'sourceWords',
+  'leads',
   'team',
 )
 

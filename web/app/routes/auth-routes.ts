@@ -11,10 +11,7 @@ export const login = createRoute({
   staticData: { screen: 'Login', title: 'shell.signIn', open: true },
   validateSearch: readLoginSearch,
   beforeLoad: skipLogin,
-  component: lazyPage(
-    withTexts(() => import('#web/features/auth/sign-in/login-page.tsx'), 'auth'),
-    'LoginPage',
-  ),
+  component: lazyPage(() => import('#web/features/auth/sign-in/login-page.tsx'), 'LoginPage'),
 })
 
 export const forgotPassword = createRoute({
@@ -23,7 +20,7 @@ export const forgotPassword = createRoute({
   staticData: { screen: 'ForgotPassword', title: 'shell.forgotPassword', open: true },
   beforeLoad: skipForgotPassword,
   component: lazyPage(
-    withTexts(() => import('#web/features/auth/password/forgot-password-page.tsx'), 'auth'),
+    () => import('#web/features/auth/password/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
 })
@@ -34,7 +31,7 @@ export const callback = createRoute({
   staticData: { screen: 'Callback', title: 'shell.signingIn', open: true },
   beforeLoad: skipCallback,
   component: lazyPage(
-    withTexts(() => import('#web/features/auth/callback-page.tsx'), 'auth', 'signIn'),
+    withTexts(() => import('#web/features/auth/callback-page.tsx'), 'signIn'),
     'CallbackPage',
   ),
 })

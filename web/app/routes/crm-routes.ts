@@ -18,7 +18,7 @@ const crmFields = createRoute({
   path: '/settings/integration/crm-fields',
   staticData: { screen: 'Settings:Integration:CrmFields', group: 'shell.settings', title: 'shell.crmFields' },
   component: lazyPage(
-    withTexts(() => import('#web/features/crm/crm-fields-page.tsx'), 'crm', 'leads', 'lists'),
+    withTexts(() => import('#web/features/crm/crm-fields-page.tsx'), 'crm', 'leads'),
     'CrmFieldsPage',
   ),
 })

@@ -12,7 +12,7 @@ export const customLabels = createRoute({
   staticData: { screen: 'LeadSearch:CustomLabels', group: 'shell.leadSearch', title: 'shell.customLabels' },
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'labels'),
+    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'leads'),
     'LabelsPage',
   ),
 })
@@ -23,10 +23,7 @@ export const savedLists = createRoute({
   staticData: { screen: 'LeadSearch:SavedLists', group: 'shell.leadSearch', title: 'shell.savedLists' },
   validateSearch: readListsSearch,
   beforeLoad: requireModule('leads'),
-  component: lazyPage(
-    withTexts(() => import('#web/features/lists/saved-lists-page.tsx'), 'lists'),
-    'SavedListsPage',
-  ),
+  component: lazyPage(() => import('#web/features/lists/saved-lists-page.tsx'), 'SavedListsPage'),
 })
 
 export const tasks = createRoute({
@@ -36,7 +33,7 @@ export const tasks = createRoute({
   validateSearch: readTasksSearch,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/lead-tasks/tasks-page.tsx'), 'tasks', 'leadNotes'),
+    withTexts(() => import('#web/features/lead-tasks/tasks-page.tsx'), 'tasks'),
     'TasksPage',
   ),
 })
@@ -55,7 +52,6 @@ export const listImport = createRoute({
       () => import('#web/features/list-imports/list-import-page.tsx'),
       'listImports',
       'tables',
-      'lists',
       'leads',
     ),
     'ListImportPage',

@@ -107,7 +107,7 @@ const ownPassword = createRoute({
     parent: '/profile-settings/security',
   },
   component: lazyPage(
-    withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me', 'auth'),
+    withTexts(() => import('#web/features/me/security/password-page.tsx'), 'me'),
     'PasswordPage',
   ),
 })
@@ -128,7 +128,7 @@ const join = createRoute({
   path: '/join',
   staticData: { title: 'shell.join', open: true },
   component: lazyPage(
-    withTexts(() => import('#web/features/team/join-page.tsx'), 'auth', 'team'),
+    withTexts(() => import('#web/features/team/join-page.tsx'), 'team'),
     'JoinPage',
   ),
 })
@@ -195,14 +195,7 @@ const ownHistory = createRoute({
   validateSearch: anyAddress,
   beforeLoad: requireOwner,
   component: lazyPage(
-    withTexts(
-      () => import('#web/features/admin/activity/history-page.tsx'),
-      'activity',
-      'admin',
-      'users',
-      'wallet',
-      'team',
-    ),
+    withTexts(() => import('#web/features/admin/activity/history-page.tsx'), 'admin', 'wallet', 'team'),
     'OwnHistoryPage',
   ),
 })

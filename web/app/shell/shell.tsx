@@ -35,7 +35,7 @@ showNotices()
 
 const ImpersonationBanner = lazy(() => import('#web/features/impersonation/impersonation-banner.tsx'))
 
-const TermsDialog = lazy(withTexts(() => import('#web/features/auth/sign-in/terms-dialog.tsx'), 'auth'))
+const TermsDialog = lazy(() => import('#web/features/auth/sign-in/terms-dialog.tsx'))
 
 /** The palette loads when it is first opened. */
 const PalettePopup = lazy(withTexts(() => import('../palette/palette-popup.tsx'), 'palette'))

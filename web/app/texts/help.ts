@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    help: { set: 'help'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `help.`. They load when Help is first opened. */
 export const texts = {
   'help.sections': ['Sections of help', 'Abschnitte der Hilfe', 'أقسام المساعدة'],

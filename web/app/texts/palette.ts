@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    palette: { set: 'palette'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `palette.`. They load when the palette is first opened. */
 export const texts = {
   'palette.actions': ['Actions', 'Aktionen', 'الإجراءات'],

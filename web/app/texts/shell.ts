@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    shell: { set: 'first'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `shell.`. */
 export const texts = {
   'shell.skipToContent': ['Skip to content', 'Zum Inhalt springen', 'الانتقال إلى المحتوى'],

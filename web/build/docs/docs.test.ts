@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageTags } from '#contract/values/languages.ts'
+import { allTexts } from '#testing/project/all-texts.ts'
 import type { Block, Doc, Words } from '#web/features/docs/doc.ts'
-import * as textSets from '#web/i18n/text-sets.ts'
 import { readDocs } from './docs.ts'
 
 const translations = languageTags.filter((language) => language !== 'en')
@@ -76,13 +76,9 @@ const foreign = new Set([
   '⋯',
 ])
 
-for (const [index, language] of languageTags.entries())
+for (const language of languageTags)
   test(`a control that a guide names in ${language} is called so on its screen`, () => {
-    const texts = new Set(
-      Object.values(textSets).flatMap((set) =>
-        Object.values<readonly string[]>(set.texts).map((words) => words[index]),
-      ),
-    )
+    const texts = new Set(Object.values(allTexts(language)))
     const unknown = readDocs(language)
       .filter((doc) => doc.language === language && !doc.isForOperator)
       .flatMap((doc) =>

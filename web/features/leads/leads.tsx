@@ -33,7 +33,7 @@ import { useNeighbours } from './use-neighbours.ts'
 import { useNewLeads } from './use-new-leads.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'leadNotes', 'tasks'))
+const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'tasks'))
 const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
 
 const acts: readonly LeadAct[] = [

@@ -41,13 +41,7 @@ const DuplicatesDialog = lazy(
   withTexts(() => import('#web/features/duplicates/duplicates-dialog.tsx'), 'duplicates'),
 )
 const ListRunsDialog = lazy(
-  withTexts(
-    () => import('#web/features/new-search/runs/list-runs-dialog.tsx'),
-    'runs',
-    'newSearch',
-    'people',
-    'region',
-  ),
+  withTexts(() => import('#web/features/new-search/runs/list-runs-dialog.tsx'), 'runs', 'newSearch'),
 )
 
 /** Words that a narrow header leaves to the icon. */

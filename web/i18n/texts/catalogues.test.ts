@@ -122,7 +122,7 @@ test('no text uses a word that the glossary avoids', () => {
   const found: string[] = []
   for (const name of setNames)
     for (const { language, words, allowed } of table)
-      for (const [key, message] of Object.entries(textsOfSet(name, language as Language))) {
+      for (const [key, message] of textsOfSet(name, language as Language)) {
         const text = plainOf(parseMessage(message))
         const rest = allowed.length > 0 ? text.replaceAll(wordsIn(allowed), '') : text
         const [word] = rest.match(wordsIn(words)) ?? []

@@ -1,9 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
-import { tableTexts } from './table.ts'
+
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    common: { set: 'first'; texts: typeof texts }
+  }
+}
 
 /** Texts of the components in web/ui. Keys start with `common.`. */
 export const texts = {
-  ...tableTexts,
   'common.about': ['about {count}', 'etwa {count}', 'حوالي {count}'],
   'common.back': ['Back', 'Zurück', 'رجوع'],
   'common.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],
@@ -243,5 +247,4 @@ export const texts = {
   'common.drawer.howWeKnow': ['How we know', 'Belege', 'كيف عرفنا؟'],
   'common.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'common.rename': ['Rename', 'Umbenennen', 'إعادة التسمية'],
-  'common.added': ['Added', 'Hinzugefügt', 'أُضيف'],
 } as const satisfies WordTable

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    admin: { set: 'admin'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `admin.`. */
 export const texts = {
   'admin.users': ['Users', 'Benutzer', 'المستخدمون'],

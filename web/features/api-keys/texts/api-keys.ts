@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    apiKeys: { set: 'apiKeys'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `apiKeys.`. */
 export const texts = {
   'apiKeys.thing': ['the API keys', 'die API-Schlüssel', 'مفاتيح API'],

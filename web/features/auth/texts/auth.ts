@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    auth: { set: 'first'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `auth.`. */
 export const texts = {
   'auth.signInTo': ['Sign in to {business}', 'Bei {business} anmelden', 'تسجيل الدخول إلى {business}'],

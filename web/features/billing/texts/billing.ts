@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    billing: { set: 'billing'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `billing.`. */
 export const texts = {
   'billing.addText': [

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    businessProfile: { set: 'businessProfile'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `businessProfile.`. */
 export const texts = {
   'businessProfile.title': ['Business Profile', 'Unternehmensprofil', 'ملف الشركة'],

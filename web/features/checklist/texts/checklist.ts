@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    checklist: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `checklist.`. */
 export const texts = {
   'checklist.title': ['First steps', 'Erste Schritte', 'الخطوات الأولى'],

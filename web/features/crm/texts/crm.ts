@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    crm: { set: 'crm'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `crm.`. */
 export const texts = {
   'crm.thing': ['the CRMs', 'die CRM-Systeme', 'أنظمة CRM'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    directory: { set: 'directory'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `directory.`. */
 export const texts = {
   'directory.title': ['Data', 'Daten', 'البيانات'],

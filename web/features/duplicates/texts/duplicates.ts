@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    duplicates: { set: 'duplicates'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `duplicates.`. */
 export const texts = {
   'duplicates.title': ['Duplicates', 'Duplikate', 'التكرارات'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    exports: { set: 'exports'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `exports.`. */
 export const texts = {
   'exports.title': ['{format} export', '{format}-Export', 'تصدير {format}'],

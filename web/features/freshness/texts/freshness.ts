@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    freshness: { set: 'freshness'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `freshness.`. */
 export const texts = {
   'freshness.thing': ['the scheduled checks', 'die geplanten Prüfungen', 'عمليات الفحص المجدولة'],

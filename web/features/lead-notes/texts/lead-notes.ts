@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadNotes: { set: 'tasks'; texts: typeof texts }
+  }
+}
+
 /** Notes on a lead. Keys start with `leadNotes.`. */
 export const texts = {
   'leadNotes.title': ['Notes', 'Notizen', 'الملاحظات'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadRuns: { set: 'leadRuns'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `leadRuns.`. */
 export const texts = {
   'leadRuns.get-phones.text': [

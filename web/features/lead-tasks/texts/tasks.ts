@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    tasks: { set: 'tasks'; texts: typeof texts }
+  }
+}
+
 /** Tasks on leads. Keys start with `tasks.`. */
 export const texts = {
   'tasks.onLead': ['Tasks', 'Aufgaben', 'المهام'],

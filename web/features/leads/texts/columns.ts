@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadColumns: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Names of the columns of leads, and what their cells say. */
-export const columnsTexts = {
+export const texts = {
   'leads.field.business': ['Business', 'Unternehmen', 'الشركة'],
   'leads.field.name': ['Name', 'Name', 'الاسم'],
   'leads.field.category': ['Category', 'Kategorie', 'الفئة'],

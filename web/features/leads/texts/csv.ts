@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadFiles: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Texts of the dialog that exports leads. */
-export const csvTexts = {
+export const texts = {
   'leads.csv': ['CSV', 'CSV', 'CSV'],
   'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.csv.title': ['Export leads', 'Leads exportieren', 'تصدير العملاء'],

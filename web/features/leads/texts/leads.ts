@@ -1,13 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
-import { csvTexts } from './csv.ts'
-import { toolTexts } from './tools.ts'
-import { columnsTexts } from './columns.ts'
+
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leads: { set: 'leads'; texts: typeof texts }
+  }
+}
 
 /** Keys start with `leads.`. */
 export const texts = {
-  ...csvTexts,
-  ...toolTexts,
-  ...columnsTexts,
   'leads.credits': ['cr', 'Cr', 'نقطة'],
   'leads.thing': ['this list', 'diese Liste', 'هذه القائمة'],
   'leads.thingLeads': ['the leads', 'die Leads', 'العملاء'],

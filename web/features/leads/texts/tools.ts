@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadTools: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Tools that run over leads; keys start with `leads.tool.`. */
-export const toolTexts = {
+export const texts = {
   'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   'leads.duplicates': ['Find duplicates', 'Duplikate finden', 'البحث عن التكرارات'],
   'leads.listRuns': ['Searches', 'Suchläufe', 'عمليات البحث'],

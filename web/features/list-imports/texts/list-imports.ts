@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    listImports: { set: 'listImports'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `listImports.`. */
 export const texts = {
   'listImports.title': ['Import leads', 'Leads importieren', 'استيراد عملاء'],

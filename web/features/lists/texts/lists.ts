@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    lists: { set: 'first'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `lists.`. */
 export const texts = {
   'lists.retention': ['Keep leads for', 'Leads aufbewahren', 'مدة حفظ العملاء'],

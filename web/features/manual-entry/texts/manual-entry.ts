@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    manualEntry: { set: 'manualEntry'; texts: typeof texts }
+  }
+}
+
 export const texts = {
   'manualEntry.localText': [
     'Free. Only the website is required.',

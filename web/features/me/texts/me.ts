@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    me: { set: 'me'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `me.`. */
 export const texts = {
   'me.signIn': ['Sign-in', 'Anmeldung', 'تسجيل الدخول'],

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import type { ExplainRequest } from '../queries.ts'
 
-const ExplainSheet = lazy(withTexts(() => import('./explain-sheet.tsx'), 'explain', 'sourceWords'))
+const ExplainSheet = lazy(withTexts(() => import('./explain-sheet.tsx'), 'explain', 'leads'))
 
 /** Opens what the search on the form will do, before it is paid. */
 export function ExplainButton({ request }: { request: ExplainRequest }) {

@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    companySearch: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** The form and preview of a company search. Keys start with `newSearch.company.`. */
-export const companySearchTexts = {
+export const texts = {
   'newSearch.company.name': ['Companies', 'Firmen', 'شركات'],
   'newSearch.company.industriesPlaceholder': [
     'Software, construction',

@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    creators: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** The form of a search for creators. */
-export const creatorTexts = {
+export const texts = {
   'newSearch.way.influencer': ['by audience', 'nach Publikum', 'حسب الجمهور'],
   'newSearch.recordPrice': [
     '{price, plural, one {# credit} other {# credits}} per record',

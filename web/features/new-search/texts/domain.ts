@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    domainSearch: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** The search by company: which companies, and what can be known of them before their websites are read. */
-export const domainTexts = {
+export const texts = {
   'newSearch.domain.companies': ['Companies', 'Firmen', 'الشركات'],
   'newSearch.domain.companiesHint': [
     'Websites, email addresses or company names, one per line.',

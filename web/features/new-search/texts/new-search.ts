@@ -1,18 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
-import { companySearchTexts } from './company-search.ts'
-import { creatorTexts } from './creators.ts'
-import { domainTexts } from './domain.ts'
 
-import { peopleSearchTexts } from './people-search.ts'
-import { unknownPlaceTexts } from './unknown-place.ts'
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    newSearch: { set: 'newSearch'; texts: typeof texts }
+  }
+}
 
 /** Keys start with `newSearch.`. */
 export const texts = {
-  ...domainTexts,
-  ...peopleSearchTexts,
-  ...creatorTexts,
-  ...companySearchTexts,
-  ...unknownPlaceTexts,
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.explain': ['Explain', 'Erklären', 'شرح'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],

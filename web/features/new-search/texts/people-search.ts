@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    peopleSearch: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** The form and preview of a people search. Keys start with `newSearch.people.`. */
-export const peopleSearchTexts = {
+export const texts = {
   'newSearch.people.titles': ['Job titles', 'Positionen', 'المسميات الوظيفية'],
   'newSearch.people.titlesPlaceholder': [
     'CEO, head of sales',

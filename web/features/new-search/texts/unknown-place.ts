@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    unknownPlace: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** What a place field says of a place without data, and how it is found elsewhere. */
-export const unknownPlaceTexts = {
+export const texts = {
   'newSearch.noDataFor': [
     'No data for {place} yet.',
     'Für {place} gibt es noch keine Daten.',

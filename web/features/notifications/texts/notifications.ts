@@ -1,6 +1,12 @@
 import { declared } from '#contract/declared.ts'
 import { prefixed } from '#web/i18n/translation.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    notifications: { set: 'notifications'; texts: typeof texts }
+  }
+}
+
 const actions = declared('actions')
 
 type Told<Table> = {

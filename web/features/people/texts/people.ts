@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    people: { set: 'first'; texts: typeof texts }
+  }
+}
+
 /** What positions of people are called. Keys start with `people.`. */
 export const texts = {
   'people.seniority.owner': ['Owner or founder', 'Inhaber oder Gründer', 'مالك أو مؤسس'],

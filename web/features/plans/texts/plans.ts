@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    plans: { set: 'admin'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `plans.` and, for notices of payment providers, `notices.`. */
 export const texts = {
   'plans.title': ['Plans', 'Tarife', 'الخطط'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    privacy: { set: 'privacy'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `privacy.`. */
 export const texts = {
   'privacy.thing': ['this person', 'diese Person', 'هذا الشخص'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    savedViews: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `savedViews.`. */
 export const texts = {
   'savedViews.title': ['Saved views', 'Gespeicherte Ansichten', 'العروض المحفوظة'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    searches: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `searches.`. */
 export const texts = {
   'searches.run.queued': ['Waiting to start.', 'Wartet auf den Start.', 'في انتظار البدء.'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    sourceWords: { set: 'leads'; texts: typeof texts }
+  }
+}
+
 /** Why a source gave no answer. Keys start with `source.`. */
 export const texts = {
   'source.why.bad_credentials': [

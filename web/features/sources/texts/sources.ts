@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    sources: { set: 'sources'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `sources.`. */
 export const texts = {
   'sources.portClosed': [

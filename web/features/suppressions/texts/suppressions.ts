@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    suppressions: { set: 'suppressions'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `suppressions.`. */
 export const texts = {
   'suppressions.thing': ['the do-not-contact list', 'die Sperrliste', 'قائمة عدم التواصل'],

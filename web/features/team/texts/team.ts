@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    team: { set: 'team'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `team.`. */
 export const texts = {
   'team.title': ['Manage team', 'Team verwalten', 'إدارة الفريق'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    wallet: { set: 'wallet'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `wallet.`. */
 export const texts = {
   'wallet.title': ['Wallet', 'Guthaben', 'المحفظة'],

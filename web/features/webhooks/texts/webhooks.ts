@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    webhooks: { set: 'webhooks'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `webhooks.`. */
 export const texts = {
   'webhooks.thing': ['the webhook', 'den Webhook', 'خطاف الويب'],

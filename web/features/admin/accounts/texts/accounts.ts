@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    accounts: { set: 'accounts'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `accounts.`. */
 export const texts = {
   'accounts.thing': ['the accounts', 'die Konten', 'الحسابات'],

@@ -2,6 +2,12 @@ import { declared } from '#contract/declared.ts'
 import type { WordTable } from '#contract/values/words.ts'
 import { prefixed } from '#web/i18n/translation.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    activity: { set: 'admin'; texts: typeof texts }
+  }
+}
+
 const actions = declared('actions')
 
 /** One of the two wordings of every action. */

@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    userDialogs: { set: 'admin'; texts: typeof texts }
+  }
+}
+
 /** Texts of the dialogs that change one or more users. */
-export const userDialogsTexts = {
+export const texts = {
   'users.suspend': ['Suspend', 'Sperren', 'تعليق'],
   'users.resume': ['Restore access', 'Entsperren', 'إلغاء التعليق'],
   'users.suspendOne': ['Suspend {name}?', '{name} sperren?', 'تعليق {name}؟'],

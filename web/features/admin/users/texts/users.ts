@@ -1,9 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
-import { userDialogsTexts } from './user-dialogs.ts'
+
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    users: { set: 'admin'; texts: typeof texts }
+  }
+}
 
 /** Keys start with `users.`. */
 export const texts = {
-  ...userDialogsTexts,
   'users.new': ['New account', 'Neues Konto', 'حساب جديد'],
   'users.edit': ['Edit', 'Bearbeiten', 'تعديل'],
   'users.menuOf': ['Actions for {name}', 'Aktionen für {name}', 'إجراءات {name}'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    signIn: { set: 'signIn'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `signIn.`: the second step, passkeys and the window of a provider. */
 export const texts = {
   'signIn.stepTitle': ['Enter your code', 'Code eingeben', 'أدخل الرمز'],

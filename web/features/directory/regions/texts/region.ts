@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    region: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `region.`. */
 export const texts = {
   'region.import': ['Import {name}', '{name} importieren', 'استيراد {name}'],

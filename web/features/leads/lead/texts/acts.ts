@@ -1,6 +1,12 @@
 import { declared } from '#contract/declared.ts'
 import { prefixed } from '#web/i18n/translation.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadActs: { set: 'lead'; texts: typeof texts }
+  }
+}
+
 const actions = declared('actions')
 
 type OfLists<Table> = {
@@ -22,7 +28,7 @@ const did = Object.fromEntries(
 ) as OfLists<typeof actions> // the same names
 
 /** Keys start with `lead.did.` and `lead.act.`. */
-export const actTexts = {
+export const texts = {
   ...prefixed('lead.did.', did),
   'lead.act.hit': ['Found', 'Gefunden', 'موجود'],
   'lead.act.miss': ['Not found', 'Nicht gefunden', 'لم يُعثر عليه'],

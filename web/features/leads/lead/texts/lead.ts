@@ -1,11 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
-import { actTexts } from './acts.ts'
-import { reasonsTexts } from './reasons.ts'
+
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    lead: { set: 'lead'; texts: typeof texts }
+  }
+}
 
 /** Why a value of a lead is shown as it is, and why there is none. Keys start with `lead.`. */
 export const texts = {
-  ...reasonsTexts,
-  ...actTexts,
   'lead.timeline': ['Timeline', 'Verlauf', 'التسلسل الزمني'],
   'lead.timeline.added': ['Added to the list', 'Zur Liste hinzugefügt', 'أُضيف إلى القائمة'],
   'lead.timeline.all': [

@@ -1,7 +1,13 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    leadReasons: { set: 'lead'; texts: typeof texts }
+  }
+}
+
 /** Why an address was not confirmed, or is only usable with a risk. */
-export const reasonsTexts = {
+export const texts = {
   'lead.reason.badAddress': [
     "address isn't well formed",
     'die Adresse hat kein gültiges Format',

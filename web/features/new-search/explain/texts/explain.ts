@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    explain: { set: 'explain'; texts: typeof texts }
+  }
+}
+
 /** What a search will do, before it is paid. Keys start with `explain.`. */
 export const texts = {
   'explain.title': ['Search explanation', 'Erklärung der Suche', 'شرح البحث'],

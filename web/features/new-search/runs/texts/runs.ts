@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    runs: { set: 'runs'; texts: typeof texts }
+  }
+}
+
 /** The searches of a list. Keys start with `runs.`. */
 export const texts = {
   'runs.title': ['Searches of this list', 'Suchläufe dieser Liste', 'عمليات بحث هذه القائمة'],

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    lab: { set: 'lab'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `lab.`. */
 export const texts = {
   'lab.text': [

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    ownApi: { set: 'ownApi'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `ownApi.`. */
 export const texts = {
   'ownApi.request': ['Request', 'Anfrage', 'الطلب'],
