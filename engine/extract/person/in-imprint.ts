@@ -8,6 +8,9 @@ import { roleStrength } from './roles/role-words.ts'
 /** Labels of legal notices after which the names of those who stand for the business follow. */
 const represents =
   /(?:(?:gesetzlich )?vertreten durch|vertretungsberechtigt\p{L}*(?: \p{L}+)?|represented by|représentée? par|rappresentat[oa] da|representad[oa] por|vertegenwoordigd door|reprezentowan\p{L}+ przez|zastoupen\p{L}*|företräds av|repræsenteret ved|representert ved|edustaja|εκπροσωπείται από|в лице|inhaltlich verantwortlich[^:]{0,60}|verantwortlich(?:e[rs]?)?(?: (?:für den inhalt|i\.?\s?s\.?\s?d\.?|im sinne|nach|gemäß)[^:]{0,60})?|geschäftsführ(?:er(?:in)?|ung)|inhaber(?:in)?)\s*(?:(?:den|die|das|dessen|le|la|il|el|o) )?/giu
+/** A quick look for any of those: most lines have none. */
+const mayRepresent =
+  /vertr|vertegenw|r[eé]pr[eéæ]se|rappre|reprez|zastoup|företräd|edustaja|εκπροσ|лице|verantwortlich|gesch|inhab/i
 const ownerLabel =
   /angaben gem[äa](?:ß|ss)|diensteanbieter|information according to|verantwortlich(?:er)? (?:für|im sinne|gemäß)|betreiber (?:der|dieser)|éditeur du site|titolare del (?:sito|trattamento)|aviso legal.{0,20}titular|titular del sitio|beheerder van deze/i
 const mostLines = 4
@@ -24,6 +27,7 @@ export function inImprint({ page, kind, ownName }: PageScene): Candidate[] {
     )
       return
     if (text.length > 400 || zone === 'quote' || zone === 'comment' || zone === 'nav') return
+    if (!mayRepresent.test(text)) return
     for (const match of text.matchAll(represents)) {
       const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
       const { role, names } = afterLabel(

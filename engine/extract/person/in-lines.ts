@@ -10,6 +10,8 @@ const longestRole = 90
 const longestName = 7
 /** Between a label and what it labels, or between a name and what the person does. */
 const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
+/** A quick look for any of those: most lines have none. */
+const maySeparate = /[:：–—|·•,-]|\/\//
 const listSeparator =
   /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt)\s+/u
 
@@ -77,7 +79,7 @@ function bracketed(text: string, add: Add): boolean {
 }
 
 function readSentence(text: string, add: Add): void {
-  const cut = separator.exec(text)
+  const cut = maySeparate.test(text) ? separator.exec(text) : null
   if (!cut) {
     readUnseparated(text, add)
     return
@@ -116,7 +118,7 @@ function beginsWithName(label: string): boolean {
 
 /** "Avv. Mara Linde – diritto civile": the title says what she does, the rest in which field. */
 function readTitled(text: string, add: Add): void {
-  const cut = separator.exec(text)
+  const cut = maySeparate.test(text) ? separator.exec(text) : null
   const name = cut ? readName(text.slice(0, cut.index)) : null
   const field = cut ? text.slice(cut.index + cut[0].length) : ''
   if (name?.isTitled && field.length < 60 && !/[\d@.!?]/.test(field))
@@ -137,6 +139,7 @@ function readRoleBefore(text: string, first: string, add: Add): boolean {
 
 /** "Mara Linde, m.linde@…": a name and an address, which has to carry the name to count. */
 function readMailbox(text: string, add: Add): void {
+  if (!text.includes('@')) return
   const [, before = ''] = /^([^@]{4,60}?)\s*[,;:(–—-]?\s*\S+@\S+\s*\)?$/u.exec(text) ?? []
   const name = readName(before)
   if (name && isSure(name)) add(name, { role: '', isLabelled: false })
@@ -144,6 +147,7 @@ function readMailbox(text: string, add: Add): void {
 
 /** "U10: Mara Linde", "Members: Mara Linde, Jan Wiegand": a label that is no role. */
 function readLabelled(text: string, add: Add): void {
+  if (!maySeparate.test(text)) return
   const cut = /^((?:\d+\. ?)?[^:：–—"“”„«».!?]{1,40}?)(?:\s*[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text)
   const label = cut?.[1] ?? ''
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return

@@ -1,3 +1,4 @@
+import { ownCopy } from '#engine/html/own-copy.ts'
 import type { PhoneKind } from '../facts.ts'
 
 /** A pattern of whole words: no letter or digit of any script right before or after it. */
@@ -40,6 +41,19 @@ const tariff =
 
 /** The kind the nearest label in `before` states, or null when none does. "Tel./Fax" is a telephone. */
 export function labelBefore(before: string): PhoneKind | null {
+  const known = knownLabels.get(before)
+  if (known !== undefined) return known
+  const label = readLabel(before)
+  if (knownLabels.size >= mostTexts) knownLabels.clear()
+  knownLabels.set(ownCopy(before), label)
+  return label
+}
+
+/** What stands before a number stands there on most pages of a site. */
+const knownLabels = new Map<string, PhoneKind | null>()
+const mostTexts = 500
+
+function readLabel(before: string): PhoneKind | null {
   if (!/\S/.test(before)) return null
   const label = nearestLabel(before)
   const bare = label?.kind === 'phone' ? before.replace(tariff, '') : before
@@ -75,5 +89,12 @@ const otherNumber = new RegExp(
 
 /** Whether a line in front says that what follows is another kind of number. */
 export function isOtherNumber(before: string): boolean {
-  return otherNumber.test(before.trimEnd())
+  const known = knownOthers.get(before)
+  if (known !== undefined) return known
+  const isOther = otherNumber.test(before.trimEnd())
+  if (knownOthers.size >= mostTexts) knownOthers.clear()
+  knownOthers.set(ownCopy(before), isOther)
+  return isOther
 }
+
+const knownOthers = new Map<string, boolean>()

@@ -32,7 +32,18 @@ const kinds: [SectionKind, RegExp][] = [
 ]
 
 /** For every line of a page, what the nearest headings above it say: the lines below a heading and below its sub-headings. */
-export function sectionKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
+export function sectionKinds(page: HtmlPage): (SectionKind | null)[] {
+  const before = read.get(page)
+  if (before) return before
+  const kinds = readKinds(page)
+  read.set(page, kinds)
+  return kinds
+}
+
+/** Those who look for people and for numbers ask the same of a page. */
+const read = new WeakMap<HtmlPage, (SectionKind | null)[]>()
+
+function readKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
   const path: (SectionKind | null | undefined)[] = []
   const ofTitle = kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '') ?? kindOf(lastOfPath(url))
   return blocks.map(({ tag, text, zone }) => {

@@ -65,6 +65,7 @@ const otherCjk =
 const isThing =
   /(?:erei|ung|kanzlei|praxis|buro|gesellschaft|kammer|schaft|zentrum|studio|werkstatt|haus|ordnung|recht|leistungen|verein|verband|stwo|stvi|ство|ство|ния|ция|logia|logie|logi|logy|kantoor|kontor|toimisto|byra)$/
 
+const plainText = /^[\x20-\x7e]*$/
 const known = new Map<string, RoleStrength>()
 const mostTexts = 5000
 const longestRole = 200
@@ -72,25 +73,28 @@ const longestKept = 80
 
 /** How surely a short text names a role, by whole words of 25 and more languages; 0 when no word of it does. */
 export function roleStrength(text: string): RoleStrength {
+  if (text.length > longestRole) return 0
+  // Long lines seldom come again.
+  if (text.length > longestKept) return readStrength(text)
   const before = known.get(text)
   if (before !== undefined) return before
-  const strength = text.length > longestRole ? 0 : readStrength(text)
-  // Long lines seldom come again.
-  if (text.length > longestKept) return strength
+  const strength = readStrength(text)
   if (known.size >= mostTexts) known.clear()
   known.set(ownCopy(text), strength)
   return strength
 }
 
 function readStrength(text: string): RoleStrength {
-  if (noSpaces.test(text)) {
+  const isPlain = plainText.test(text)
+  if (!isPlain && noSpaces.test(text)) {
     const bare = text.normalize('NFKC').replace(otherCjk, '')
     if (unspaced.some((word) => bare.includes(word))) return 2
   }
-  const words = foldRole(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    (isPlain ? text.toLowerCase().match(/[a-z\d]+/g) : foldRole(text).match(/[\p{L}\p{M}\p{N}]+/gu)) ?? []
   let best: RoleStrength = 0
-  for (const [at, word] of words.entries()) {
-    const strength = wordStrength(word, words, at)
+  for (let at = 0; at < words.length; at++) {
+    const strength = wordStrength(words[at] as string, words, at)
     if (strength === 2) return 2
     if (strength > best) best = strength
   }
@@ -106,7 +110,24 @@ function wordStrength(word: string, words: string[], at: number): RoleStrength {
       )
     }),
   )
-  if (inPhrase) return inPhrase.strength
+  return inPhrase?.strength ?? strengthAlone(word)
+}
+
+const knownWords = new Map<string, RoleStrength>()
+/** Longer words that are cut from a text keep it in memory. */
+const longestCopied = 12
+
+function strengthAlone(word: string): RoleStrength {
+  const known = knownWords.get(word)
+  if (known !== undefined) return known
+  const strength = readWord(word)
+  if (word.length > longestCopied) return strength
+  if (knownWords.size >= mostTexts) knownWords.clear()
+  knownWords.set(word, strength)
+  return strength
+}
+
+function readWord(word: string): RoleStrength {
   const alone = exact.get(word)
   if (alone !== undefined) return alone
   const stem = stems.get(word.slice(0, 4))?.find((one) => word.startsWith(one.stem))

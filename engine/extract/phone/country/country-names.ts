@@ -91,13 +91,28 @@ export function countryCode(said: string | null | undefined): string | null {
 
 /** The country that ends a line of an address: "1010 Wien, Österreich", "Riyadh - Saudi Arabia". */
 export function countryAtEnd(line: string): string | null {
-  const last =
-    line
-      .split(/[,،、;|·•–—()]|\s-\s/)
-      .findLast((piece) => piece.trim() !== '')
-      ?.trim()
-      .replace(/\.$/, '') ?? ''
-  if (last.length < 3 || last.length > 40 || /\d/.test(last)) return null
+  const last = lastPiece(line).trim().replace(/\.$/, '')
+  if (last.length < 3 || last.length > longestName || /\d/.test(last)) return null
   const lower = last.toLowerCase()
   return unsure.has(lower) && lower === line.trim().toLowerCase() ? null : (names().get(lower) ?? null)
+}
+
+const separators = new Set(Array.from(',،、;|·•–—()', (letter) => letter.charCodeAt(0)))
+const dash = 45
+const longestName = 40
+
+/** What follows the last separator that anything follows, found from the end; empty where it is longer than any name. */
+function lastPiece(line: string): string {
+  let end = line.length
+  for (let at = line.length - 1; at >= 0; at--) {
+    const code = line.charCodeAt(at)
+    if (!separators.has(code) && !(code === dash && /^\s-\s$/.test(line.slice(at - 1, at + 2)))) {
+      if (end - at > longestName * 2) return ''
+      continue
+    }
+    const piece = line.slice(at + 1, end)
+    if (piece.trim() !== '') return piece
+    end = at
+  }
+  return line.slice(0, end)
 }

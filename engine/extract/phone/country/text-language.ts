@@ -26,9 +26,10 @@ const smallWords: Record<string, string> = {
   lv: 'un ir ar mūsu vai par kas jūsu no līdz arī tiek',
   hr: 'i je za na se su ili naše kako koji od što',
 }
-const languagesOf = new Map<string, string[]>()
-for (const [language, words] of Object.entries(smallWords)) {
-  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+const languages = Object.keys(smallWords)
+const languagesOf = new Map<string, number[]>()
+for (const [at, words] of Object.values(smallWords).entries()) {
+  for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), at])
 }
 
 /** Scripts that one language writes; Cyrillic and Arabic need a second look. */
@@ -68,10 +69,14 @@ export function textLanguage(blocks: TextBlock[]): string {
   for (const [script, language] of isLatin ? [] : scripts) {
     if ((text.match(script)?.length ?? 0) * 6 > letters && letters > 20) return language(text)
   }
-  const counts = new Map<string, number>()
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const isPlain = /^[\x20-\x7e]*$/.test(text)
+  const counts = new Array<number>(languages.length).fill(0)
+  for (const word of text.toLowerCase().match(isPlain ? /[a-z]+/g : /\p{L}+/gu) ?? []) {
+    for (const at of languagesOf.get(word) ?? none) counts[at] = (counts[at] ?? 0) + 1
   }
-  const [best, second] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return best && best[1] >= fewestWords && best[1] > (second?.[1] ?? 0) ? best[0] : ''
+  const most = Math.max(...counts)
+  const isSure = most >= fewestWords && counts.indexOf(most) === counts.lastIndexOf(most)
+  return isSure ? (languages[counts.indexOf(most)] ?? '') : ''
 }
+
+const none: readonly number[] = []
