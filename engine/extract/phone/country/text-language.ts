@@ -70,7 +70,7 @@ export function textLanguage(blocks: TextBlock[]): string {
     if ((text.match(script)?.length ?? 0) * 6 > letters && letters > 20) return language(text)
   }
   const isPlain = /^[\x20-\x7e]*$/.test(text)
-  const counts = new Array<number>(languages.length).fill(0)
+  const counts = languages.map(() => 0)
   for (const word of text.toLowerCase().match(isPlain ? /[a-z]+/g : /\p{L}+/gu) ?? []) {
     for (const at of languagesOf.get(word) ?? none) counts[at] = (counts[at] ?? 0) + 1
   }
