@@ -23,7 +23,7 @@ export function readWords(text: string, docs: ReadonlySet<string>): Words {
 
 function linkTo(href: string, words: Words, docs: ReadonlySet<string>): Word | undefined {
   if (href.startsWith('https://')) return { kind: 'link', href, words }
-  const [, doc = ''] = /^([\w-]+)\.md(?:#.*)?$/.exec(href) ?? []
+  const [, doc = ''] = /^(?:\.\.\/)?([\w-]+)\.md(?:#.*)?$/.exec(href) ?? []
   return docs.has(doc) ? { kind: 'link', doc, words } : undefined
 }
 
