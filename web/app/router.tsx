@@ -1,7 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import type { DocsSearch } from '#web/features/docs/doc.ts'
-import { readListSearch } from '#web/features/leads/filters/list-search.ts'
-import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
+import type { ListSearch } from '#web/features/leads/filters/list-search.ts'
+import type { NewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { CrashPage } from './pages/crash-page.tsx'
 import { NotFoundPage } from './pages/lazy-not-found.ts'
@@ -22,6 +22,10 @@ const listKey = {
   }),
 }
 
+/** Their pages read what the address says, with care: the readers travel with them. */
+const newSearchAddress = anyAddress as (search: Record<string, unknown>) => NewSearchSearch
+const listAddress = anyAddress as (search: Record<string, unknown>) => ListSearch
+
 const base = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -40,7 +44,7 @@ const newSearch = createRoute({
   getParentRoute: () => root,
   path: '/lead-search/new-search',
   staticData: { screen: 'LeadSearch:NewSearch', group: 'shell.leadSearch', title: 'shell.newSearch' },
-  validateSearch: readNewSearchSearch,
+  validateSearch: newSearchAddress,
   beforeLoad: requireModule('leads'),
   loader: async () => (await import('#web/features/checklist/queries.ts')).loadChecklist(),
   component: newSearchPage,
@@ -56,7 +60,7 @@ const savedList = createRoute({
     title: 'shell.list',
     parent: '/lead-search/saved-lists',
   },
-  validateSearch: readListSearch,
+  validateSearch: listAddress,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
     withTexts(() => import('#web/features/leads/list-page.tsx'), 'leads'),
@@ -74,7 +78,7 @@ const savedListNewSearch = createRoute({
     title: 'shell.newSearch',
     parent: '/lead-search/saved-lists/$listKey',
   },
-  validateSearch: readNewSearchSearch,
+  validateSearch: newSearchAddress,
   beforeLoad: requireModule('leads'),
   component: newSearchPage,
 })
@@ -98,7 +102,7 @@ const resultDetails = createRoute({
     title: 'shell.lead',
     parent: '/lead-search/saved-lists/$listKey',
   },
-  validateSearch: readListSearch,
+  validateSearch: listAddress,
   beforeLoad: requireModule('leads'),
   component: lazyPage(
     withTexts(() => import('#web/features/leads/lead/lead-page.tsx'), 'leads', 'lead', 'tasks'),

@@ -29,7 +29,7 @@ export function currentLocale(): string {
 /** Browsers started under a POSIX locale name languages that are none, as "en-US@posix". */
 export function isTag(tag: string): boolean {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+    return Intl.getCanonicalLocales(tag).length > 0 // asks for no list of all locales, which takes 8 ms to load
   } catch {
     return false
   }

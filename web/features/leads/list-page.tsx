@@ -1,7 +1,7 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Condition } from '#contract/leads/leads.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
@@ -50,7 +50,8 @@ export function ListPage() {
     enabled: Boolean(list.data?.search_id),
     placeholderData: keepPreviousData,
   })
-  const isSearchKnown = !list.data?.search_id || !newest.isPending
+  const isReady = list.data !== undefined && !(list.data.search_id && newest.isPending)
+  const isShown = useDeferredValue(isReady) // rendered in slices
   const [isExporting, setExporting] = useState(false)
   const [isSelecting, setSelecting] = useState(false)
   const [act, setAct] = useState<LeadAct>()
@@ -59,7 +60,8 @@ export function ListPage() {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <QueryView query={liveQuery(list)} thing={t('leads.thing')} skeleton={<ListSkeleton />}>
         {(found) => {
-          if (!isSearchKnown) return <ListSkeleton /> // its strip would push down leads that are already there
+          // The strip of a search that is not known yet would push down leads that are already there.
+          if (!isReady || !isShown) return <ListSkeleton />
           return (
             <>
               <ListHeader

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -32,11 +32,12 @@ interface Given {
   error?: Error
   filtered?: boolean
   log?: string[]
+  pageSize?: number
 }
 
-function Table({ items, total, error, filtered = false, log = [] }: Given) {
+function Table({ items, total, error, filtered = false, log = [], pageSize = 20 }: Given) {
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [paging, setPaging] = useState({ page: 1, pageSize: 20 })
+  const [paging, setPaging] = useState({ page: 1, pageSize })
   const [sort, setSort] = useState<Sort>()
   const pageItems = items?.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize)
   return (
@@ -175,3 +176,13 @@ async function waitForFocus(element: HTMLElement) {
   const { waitFor } = await import('@testing-library/react')
   await waitFor(() => assert.ok(document.activeElement === element))
 }
+
+test('of a long page the rows in view are drawn, and End brings the last one', async () => {
+  render(<Table items={shops(150)} pageSize={150} />)
+  assert.ok(screen.getAllByRole('row').length < 60)
+  assert.equal(screen.queryByRole('row', { name: /Shop 149/ }), null)
+  screen.getByRole('row', { name: /Shop 0/ }).focus()
+  await userEvent.keyboard('{End}')
+  await waitFor(() => assert.equal(document.activeElement?.getAttribute('data-index'), '149'))
+  assert.equal(screen.queryByRole('row', { name: /Shop 0/ }), null)
+})

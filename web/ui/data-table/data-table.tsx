@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ArrowDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { NoMatch } from '../state/no-match.tsx'
 import { LoadFailed, type QueryState, RefetchBar } from '../state/query-view.tsx'
@@ -60,7 +60,10 @@ const widths = { rest: 'flex-1', half: 'w-140 flex-none', lines: 'w-90 flex-none
 
 /** Every list of the product: loading, error, empty, paging, selection, columns and keys in one place. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { query, columns, rowId, paging, selection, onPeek, onOpen } = props
+  const { columns, rowId, paging, selection, onPeek, onOpen } = props
+  // The first rows are rendered in slices, as in `QueryView`.
+  const isShown = useDeferredValue(props.query.data !== undefined)
+  const query = isShown ? props.query : { ...props.query, data: undefined }
   const t = useT()
   const isPhone = usePhone()
   const { layout, change, reset } = useTableLayout(props.name)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Banner } from './banner.tsx'
@@ -23,11 +23,15 @@ interface QueryViewProps<Data> {
   empty?: (data: Data) => ReactNode | undefined
 }
 
-/** Owns loading, error, empty and refetch of one query. Old data stay while new ones load. */
+/**
+ * Owns loading, error, empty and refetch of one query. Old data stay while new ones load. The content appears in a
+ * deferred render, in slices: an answer of the server would have React render all of it at once.
+ */
 export function QueryView<Data>({ query, thing, children, skeleton, empty }: QueryViewProps<Data>) {
   const t = useT()
   const { data, error, isFetching } = query
-  if (data === undefined) {
+  const isShown = useDeferredValue(data !== undefined)
+  if (data === undefined || !isShown) {
     if (error)
       return <LoadFailed thing={thing} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
     return (

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { afterFrame } from '#web/api/after-frame.ts'
 import { compact } from '#web/api/read-address.ts'
 import type { ListId } from '../queries.ts'
-import type { ListSearch } from './list-search.ts'
+import { type ListSearch, readListSearch } from './list-search.ts'
 
 export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undefined }
 
@@ -12,7 +12,7 @@ export type AddressChange = { [Key in keyof ListSearch]: ListSearch[Key] | undef
  */
 export function useListAddress() {
   const { listKey } = useParams({ from: '/lead-search/saved-lists/$listKey' })
-  const search = useSearch({ from: '/lead-search/saved-lists/$listKey' })
+  const search = readListSearch({ ...useSearch({ from: '/lead-search/saved-lists/$listKey' }) })
   const navigate = useNavigate({ from: '/lead-search/saved-lists/$listKey' })
   const list: ListId = listKey
   const change = (part: AddressChange) => {
@@ -25,7 +25,11 @@ export function useListAddress() {
       () =>
         void navigate({
           search: (before) =>
-            compact({ ...before, ...(staysOnPage ? {} : { page: undefined, lead: undefined }), ...part }),
+            compact({
+              ...readListSearch({ ...before }),
+              ...(staysOnPage ? {} : { page: undefined, lead: undefined }),
+              ...part,
+            }),
           replace: !opens && !turnsPage,
           resetScroll: false,
         }),

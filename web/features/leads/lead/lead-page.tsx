@@ -22,6 +22,7 @@ import { Skeleton, SkeletonLines } from '#web/ui/state/skeleton.tsx'
 import { type LeadDetails, leadQuery } from '../queries.ts'
 import { AlsoIn } from '../timeline/also-in.tsx'
 import { LeadTimeline } from '../timeline/lead-timeline.tsx'
+import { readListSearch } from '../filters/list-search.ts'
 import { useNeighbours } from '../use-neighbours.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 import { LeadContact } from './lead-contact.tsx'
@@ -35,7 +36,7 @@ const from = '/lead-search/saved-lists/$listKey/$resultId'
 export function LeadPage() {
   const t = useT()
   const { listKey, resultId } = useParams({ from })
-  const search = useSearch({ from })
+  const search = readListSearch({ ...useSearch({ from }) })
   const navigate = useNavigate({ from })
   const lead = useQuery(leadQuery(listKey.id, resultId))
   const { position, total, previous, next } = useNeighbours(

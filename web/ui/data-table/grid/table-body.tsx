@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useImperativeHandle } from 'react'
 import type { Column } from '#web/ui/table/column.ts'
 import { useStable } from '../../use-stable.ts'
 import type { GridProps } from '../rows-props.ts'
 import { isSelected } from '../selection.ts'
+import { useRowsInView } from './rows-in-view.ts'
 import { TableRow } from './table-row.tsx'
 
 /** Lets the keyboard bring a row into view that is not drawn yet. */
@@ -26,8 +26,7 @@ interface TableBodyProps<Row> extends GridProps<Row> {
 }
 
 /** From here on only the rows in view are drawn. */
-const virtualFrom = 100
-const headHeight = 36
+const longFrom = 100
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, rowId, rowName, columns, height, offset, selection, currentId, active } = props
@@ -36,33 +35,18 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const press = useStable((index: number) => props.onPress?.(index))
   const onPress = props.onPress && press
   const onHover = useStable((id: string | undefined) => props.onHover?.(id))
-  const isVirtual = rows.length >= virtualFrom
-  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used here
-  const virtualizer = useVirtualizer({
+  const { from, to, reveal } = useRowsInView(scroller, {
     count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller,
-    estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: headHeight,
-    scrollMargin: headHeight,
+    height,
+    isLong: rows.length >= longFrom,
   })
-  useImperativeHandle(ref, () => ({
-    reveal: (index) => {
-      if (isVirtual) virtualizer.scrollToIndex(index)
-    },
-  }))
-  const drawn = isVirtual
-    ? virtualizer.getVirtualItems().map((item) => item.index)
-    : rows.map((_, index) => index)
-  const first = drawn[0] ?? 0
-  const after = rows.length - 1 - (drawn.at(-1) ?? rows.length - 1)
+  useImperativeHandle(ref, () => ({ reveal }))
+  const after = rows.length - to
   return (
     <tbody>
-      {first > 0 && <tr aria-hidden="true" style={{ height: first * height }} />}
-      {drawn.map((index) => {
-        const row = rows[index]
-        if (row === undefined) return null
+      {from > 0 && <tr aria-hidden="true" style={{ height: from * height }} />}
+      {rows.slice(from, to).map((row, place) => {
+        const index = from + place
         const id = rowId(row)
         return (
           <TableRow
