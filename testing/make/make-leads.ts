@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { ListType } from '#contract/values/list-types.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { TestUser } from '#testing/make.ts'
@@ -10,13 +11,13 @@ type Lead = Partial<Insertable<DB['results']>>
 export async function makeLeads(
   db: Database,
   { account_id }: TestUser,
-  { leads, name = 'A list' }: { leads: Lead[]; name?: string },
+  { leads, name = 'A list', type = 'local' }: { leads: Lead[]; name?: string; type?: ListType },
 ): Promise<string> {
   const { id: campaign_id } = await db
     .insertInto('campaigns')
     .values({
       account_id,
-      type: 'local',
+      type,
       name,
       leads: leads.length,
       with_email: leads.filter(({ email_state }) => email_state === 'found').length,
@@ -30,7 +31,7 @@ export async function makeLeads(
     id: ids[index] ?? randomUUID(),
     account_id,
     campaign_id,
-    type: 'local' as const,
+    type,
     source_key: `made/${index}`,
     name: `Lead ${index}`,
     source: 'made up',

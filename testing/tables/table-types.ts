@@ -55,7 +55,7 @@ const columns = {
   'exports.format': "import('#contract/values/lead-columns.ts').ExportFormat",
   'exports.state': "Generated<(typeof import('#contract/leads/exports/exports.ts').exportStates)[number]>",
   'exports.reason': "(typeof import('#contract/leads/exports/exports.ts').exportReasons)[number] | null",
-  'list_imports.type': "import('#contract/values/tables/import-fields.ts').ImportType",
+  'list_imports.type': "import('#contract/values/list-types.ts').ListType",
   'list_imports.state':
     "Generated<(typeof import('#contract/leads/imports/list-imports.ts').listImportStates)[number]>",
   'list_imports.reason':
@@ -63,7 +63,7 @@ const columns = {
   'list_imports.plan':
     "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>",
   'list_imports.head': "ColumnType<import('#engine/import/table/read-table.ts').TableRow[], string, string>",
-  'import_mappings.type': "import('#contract/values/tables/import-fields.ts').ImportType",
+  'import_mappings.type': "import('#contract/values/list-types.ts').ListType",
   'import_mappings.mapping':
     "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan['mapping'], string, string>",
   'list_import_rejects.reason': "import('#contract/values/tables/import-fields.ts').LeadReject",

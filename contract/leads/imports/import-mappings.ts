@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id, Line, Moment } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
-import { importTypes } from '#contract/values/tables/import-fields.ts'
+import { listTypes } from '#contract/values/list-types.ts'
 
 /** Which column of a file of leads holds what, under a name: proposed for the next file with the same columns. */
 export const ImportMapping = z
   .object({
     id: Id('import_mapping'),
     name: Line(60),
-    type: z.enum(importTypes).describe('Of the list'),
+    type: z.enum(listTypes).describe('Of the list'),
     columns: z.array(z.string()).describe('That are imported'),
     updated_at: Moment,
   })

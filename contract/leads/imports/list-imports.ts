@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
-import { importFields, importTypes, leadRejects } from '#contract/values/tables/import-fields.ts'
+import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
+import { listTypes } from '#contract/values/list-types.ts'
+import { importFields, leadRejects } from '#contract/values/tables/import-fields.ts'
 import { ListName } from '../lists.ts'
 
 export const listImportStates = [
@@ -54,7 +56,7 @@ export const ListImport = z
   .object({
     id: Id('list_import'),
     campaign_id: Id('campaign').nullable().describe('Null as long as its new list is not there'),
-    type: z.enum(importTypes).describe('Of the list'),
+    type: z.enum(listTypes).describe('Of the list'),
     file_name: z.string(),
     bytes: z.number().int(),
     state: z.enum(listImportStates),
@@ -85,6 +87,7 @@ export const ListImportDraft = ListImport.extend({
     .nullable()
     .describe('The file with the same columns that was imported before, and whose reading is taken over'),
   mapping_name: z.string().nullable().describe('The saved mapping that its columns are read by'),
+  network: z.enum(socialNetworks).nullable().describe('Of creators whose rows name none'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(
@@ -122,8 +125,13 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
   summary: 'Sets what the columns of an uploaded file hold, and checks all of its rows again',
   params: OneImport,
   body: z.object({
-    type: z.enum(importTypes).describe('Of a new list; that of a list that exists stays'),
+    type: z.enum(listTypes).describe('Of a new list; that of a list that exists stays'),
     country: Text.regex(/^[A-Z]{2}$/).nullable(),
+    network: z
+      .enum(socialNetworks)
+      .nullable()
+      .optional()
+      .describe('Of creators whose rows name none; absent: as it is'),
     skip_owned: z.boolean(),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))

@@ -9,6 +9,7 @@ export const socialNetworks = [
   'bluesky',
   'mastodon',
 ] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** How far back the growth of a creator is measured, in months. */
 export const growthMonths = [1, 2, 3, 4, 5, 6, 12] as const

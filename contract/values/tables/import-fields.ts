@@ -1,12 +1,12 @@
+import type { SocialNetwork } from '../creators/creator-filters.ts'
+import type { ListType } from '../list-types.ts'
 import type { TableField } from './table-fields.ts'
-
-/** The types of lists that take leads of a file: those whose leads can be typed as well. */
-export const importTypes = ['local', 'people'] as const
-export type ImportType = (typeof importTypes)[number]
 
 /** What a column of a file of leads can hold. */
 export const importFields = [
   'name',
+  'username',
+  'network',
   'first_name',
   'last_name',
   'title',
@@ -16,6 +16,16 @@ export const importFields = [
   'phone',
   'linkedin',
   'profile',
+  'category',
+  'followers',
+  'posts',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'engagements',
+  'engagement_rate',
+  'last_posted',
   'industry',
   'headcount',
   'street',
@@ -26,17 +36,43 @@ export const importFields = [
 ] as const satisfies TableField[]
 export type ImportField = (typeof importFields)[number]
 
-const ofPeople: readonly ImportField[] = ['title', 'company', 'industry', 'headcount']
-const ofBusinesses: readonly ImportField[] = ['profile', 'street', 'postal_code']
+const contacts = ['name', 'website', 'email', 'phone'] as const
+const persons = ['first_name', 'last_name'] as const
+const places = ['city', 'state', 'country'] as const
 
-/** The fields of the leads of a list of this type. */
-export const importFieldsOf = (type: ImportType): ImportField[] =>
-  importFields.filter((field) => !(type === 'local' ? ofPeople : ofBusinesses).includes(field))
+const fieldsOf: Record<ListType, readonly ImportField[]> = {
+  local: [...contacts, ...persons, ...places, 'linkedin', 'profile', 'street', 'postal_code'],
+  people: [...contacts, ...persons, ...places, 'title', 'company', 'linkedin', 'industry', 'headcount'],
+  domain: [...contacts, ...persons, 'title'],
+  influencer: [
+    ...contacts,
+    'username',
+    'network',
+    'country',
+    'category',
+    'followers',
+    'posts',
+    'views',
+    'likes',
+    'comments',
+    'shares',
+    'engagements',
+    'engagement_rate',
+    'last_posted',
+  ],
+}
+
+/** The fields of the leads of a list of this type, in one order for all types. */
+export const importFieldsOf = (type: ListType): ImportField[] =>
+  importFields.filter((field) => fieldsOf[type].includes(field))
 
 /** Why a row of a file of leads is left out. */
 export const leadRejects = [
   'no_contact',
   'no_person_contact',
+  'no_domain',
+  'no_username',
+  'no_network',
   'broken_record',
   'too_large_record',
   'cut_off',
@@ -50,6 +86,10 @@ export interface LeadPlan {
   columns: readonly string[]
   /** ISO 3166-1 alpha-2, of rows that name none. */
   country: string | null
+  /** Of creators whose rows name none. */
+  network?: SocialNetwork | null | undefined
+  /** YYYY-MM-DD: the day that the numbers of creators are of. */
+  taken_on?: string | undefined
   /** Leads of other lists of the account are left out. */
   skip_owned: boolean
   /** The file with the same columns that was imported before, as long as the columns are read as in that one. */

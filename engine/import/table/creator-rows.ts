@@ -31,7 +31,8 @@ export function creatorOfRow(
   const reader = readerOf(values, mapping)
   const handle = handleOf(reader.first('username') ?? '')
   if (!handle) return { record, reject: 'no_username' }
-  const network = networkCalled(reader.first('network') ?? '') ?? defaults.network
+  const said = reader.first('network') ?? hostIn(reader.first('username') ?? '')
+  const network = networkCalled(said) ?? defaults.network
   if (!network) return { record, reject: 'no_network' }
   const country = countryOf(reader, defaults)
   const { phones, emails, websites } = contactsOf(reader, country)
@@ -88,6 +89,10 @@ function snapshotOf(reader: RowReader, taken_on: string): CreatorSnapshot {
 
 const maxHandle = 100
 
+/** The host of the address of a profile, which names its network. */
+const hostIn = (text: string): string =>
+  /^https?:\/\//i.test(text) ? (URL.parse(text)?.hostname.replace(/^www\./, '') ?? '') : ''
+
 /** Lower case, without @; of an address its last part. */
 function handleOf(text: string): string {
   const path = /^https?:\/\//i.test(text)
@@ -109,6 +114,8 @@ const networkWords: [network: string, words: RegExp][] = [
   ['twitch', /twitch/i],
   ['facebook', /facebook/i],
   ['x', /twitter|^x(\.com)?$/i],
+  ['bluesky', /bluesky|^bsky\.app$/i],
+  ['mastodon', /mastodon/i],
 ]
 
 /** The network that a text names; undefined for none. */

@@ -34,10 +34,10 @@ export function readCount(text: string): number | undefined {
   return Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : undefined
 }
 
-/** A share of one: `1.39%` is 0.0139, and `0.0139` is itself. */
+/** A share of one: `1.39%` is 0.0139, and `0.0139` is itself; undefined for what is none. */
 export function readShare(text: string): number | undefined {
   const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())
-  const value = percent?.[1] ? Number(percent[1].replace(',', '.')) / 100 : Number(text)
+  const value = percent?.[1] ? Number(percent[1].replace(',', '.')) / 100 : Number(text.trim() || Number.NaN)
   return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
 }
 

@@ -153,7 +153,13 @@ test('counts, shares and countries are read as people write them', () => {
     undefined,
     undefined,
   ])
-  assert.deepEqual(['1.39%', '0.02', '150%', 'x'].map(readShare), [0.0139, 0.02, undefined, undefined])
+  assert.deepEqual(['1.39%', '0.02', '150%', 'x', ''].map(readShare), [
+    0.0139,
+    0.02,
+    undefined,
+    undefined,
+    undefined,
+  ])
   assert.deepEqual(['de', 'Deutschland', 'United States', 'Atlantis'].map(readCountry), [
     'DE',
     'DE',

@@ -35,6 +35,7 @@ export async function getListImport(
     ...found,
     like: plan.like ?? null,
     mapping_name: plan.mapping_name ?? null,
+    network: plan.network ?? null,
     fields: importFieldsOf(type),
     columns: plan.columns.map((column) => ({
       column,
@@ -65,7 +66,7 @@ export async function listListImports(
 export async function changeListImport(
   tx: Transaction,
   context: unknown,
-  { id, type: wanted, columns, country, skip_owned }: Input<typeof contract.changeListImport>,
+  { id, type: wanted, columns, country, skip_owned, network }: Input<typeof contract.changeListImport>,
 ): Promise<contract.ListImportDraft> {
   const row = await lockImport(tx, id)
   if (!row) throw notFound('import')
@@ -75,9 +76,17 @@ export async function changeListImport(
     ? { mapping: mappingOf(row.plan, importFieldsOf(type), columns) }
     : type === row.type
       ? row.plan
-      : (await planOfFile(tx, row.head, type)).plan
+      : (await planOfFile(tx, row, type)).plan
   const { mapping, like, mapping_name } = read
-  const plan: LeadPlan = { columns: row.plan.columns, mapping, country, skip_owned, like, mapping_name }
+  const plan: LeadPlan = {
+    ...row.plan,
+    mapping,
+    country,
+    skip_owned,
+    like,
+    mapping_name,
+    network: network === undefined ? row.plan.network : network,
+  }
   await tx
     .updateTable('list_imports')
     .set({ type, plan: JSON.stringify(plan), total: null })

@@ -62,6 +62,11 @@ const words: Record<LeadReject, Words> = {
     de: 'Die Zeile hat kein lesbares Profil, keine E-Mail-Adresse, keine Telefonnummer und keinen Namen mit Website',
     ar: 'لا ملف شخصيًا ولا بريد ولا رقم هاتف مقروءًا في الصف، ولا اسم مع موقع',
   },
+  no_domain: {
+    en: 'The row has no website that can be read, and no email at a domain of its own',
+    de: 'Die Zeile hat keine lesbare Website und keine E-Mail-Adresse einer eigenen Domain',
+    ar: 'لا موقع مقروءًا في الصف ولا بريد على نطاق خاص',
+  },
 }
 
 const rowsAtOnce = 1_000

@@ -6,7 +6,7 @@ import { mostDrafts, mostImportMegabytes } from '#contract/leads/imports/list-im
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
-import { importTypes, type ImportType } from '#contract/values/tables/import-fields.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { headOfFile } from '#server/features/directory/tables/upload/upload-table.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -55,7 +55,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     const file_name = nameOf(upload.filename)
     const head = await headOfFile(files, file_key, file_name)
     if (head.length === 0) throw invalid({ file: fieldError('not_table') })
-    const proposed = await planOfFile(db, head, list?.type)
+    const proposed = await planOfFile(db, { head, file_name }, list?.type)
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {
       await makeRoom(tx, account_id)
@@ -113,18 +113,10 @@ const nameOf = (filename: string): string =>
 async function listOf(
   { services }: RequestContext,
   { fields }: MultipartFile,
-): Promise<{ id: string; type: ImportType } | undefined> {
+): Promise<{ id: string; type: ListType } | undefined> {
   const field = fields['campaign_id']
   if (!field) return undefined
   const id = z.uuid().safeParse('value' in field ? field.value : undefined)
   if (!id.success) throw notFound('list')
-  return importableList(services.db, id.data)
-}
-
-/** The list, if its type takes leads of a file. */
-export async function importableList(db: Transaction | RequestContext['services']['db'], id: string) {
-  const list = await requireList(db, id)
-  const type = importTypes.find((each) => each === list.type)
-  if (!type) throw refuse('no_such_tool')
-  return { id: list.id, type }
+  return requireList(services.db, id.data)
 }

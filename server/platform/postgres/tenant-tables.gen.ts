@@ -446,7 +446,7 @@ export interface ImportMappings {
   id: Generated<string>
   mapping: ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan['mapping'], string, string>
   name: string
-  type: import('#contract/values/tables/import-fields.ts').ImportType
+  type: import('#contract/values/list-types.ts').ListType
   updated_at: Generated<string>
 }
 
@@ -648,7 +648,7 @@ export interface ListImports {
   removed: Generated<number>
   state: Generated<typeof import('#contract/leads/imports/list-imports.ts').listImportStates[number]>
   total: number | null
-  type: import('#contract/values/tables/import-fields.ts').ImportType
+  type: import('#contract/values/list-types.ts').ListType
   unread: Generated<number>
 }
 

@@ -9,8 +9,8 @@ const newestFirst = ({ snapshots }: CreatorRecord) =>
   snapshots.toReversed().map((one) => ({ ...one, engagements: one.engagements ?? reactionsOf(one) }))
 
 /** Without a number of its own: likes and whatever else is stated. */
-const reactionsOf = ({ likes, shares, saves }: CreatorSnapshot) =>
-  likes === null ? null : likes + (shares ?? 0) + (saves ?? 0)
+const reactionsOf = ({ likes, comments, shares, saves }: CreatorSnapshot) =>
+  likes === null ? null : likes + (comments ?? 0) + (shares ?? 0) + (saves ?? 0)
 const latest = (creator: CreatorRecord, count: Count) =>
   newestFirst(creator).find((one) => one[count] !== null)?.[count] ?? null
 

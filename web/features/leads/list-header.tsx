@@ -74,12 +74,12 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const shown = search.dialog
   const setShown = (dialog: typeof shown) => change({ dialog })
   const close = () => setShown(undefined)
-  const entryItems = listTypeFacts[list.type].tools.includes('manual-entry')
-    ? [
-        { label: t('leads.tool.manual-entry'), icon: UserPlus, onSelect: () => setShown('entry') },
-        { label: t('lists.importFile'), icon: FileUp, onSelect: () => setShown('import') },
-      ]
-    : []
+  const entryItems = [
+    ...(listTypeFacts[list.type].tools.includes('manual-entry')
+      ? [{ label: t('leads.tool.manual-entry'), icon: UserPlus, onSelect: () => setShown('entry') }]
+      : []),
+    { label: t('lists.importFile'), icon: FileUp, onSelect: () => setShown('import') },
+  ]
   const pastItems = [
     ...(list.leads > 0
       ? [{ label: t('leads.duplicates'), icon: CopyMinus, onSelect: () => setShown('duplicates') }]

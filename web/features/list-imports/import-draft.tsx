@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { importTypes } from '#contract/values/tables/import-fields.ts'
+import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
+import { listTypes } from '#contract/values/list-types.ts'
 import { ColumnTable } from '#web/features/directory/tables/column-table.tsx'
 import { DryRun } from '#web/features/directory/tables/dry-run.tsx'
 import { MappingActs } from '#web/features/directory/tables/mappings/mapping-acts.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import type { Sent } from '#web/api/call.ts'
 import { countryOptions } from '#web/i18n/names/countries.ts'
+import { networkName } from '#web/i18n/names/network-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -99,7 +101,7 @@ const none = 'none'
 
 function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: Change }) {
   const t = useT()
-  const { campaign_id, type, country, skip_owned, file_name } = draft
+  const { campaign_id, type, country, network, skip_owned, file_name } = draft
   const [name, setName] = useState(() => nameOf(file_name))
   return (
     <div className="grid gap-4 pt-2">
@@ -108,7 +110,7 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
           <Field label={t('listImports.type')}>
             <Select
               value={type}
-              options={importTypes.map((one) => ({ value: one, label: t(kinds[one].name) }))}
+              options={listTypes.map((one) => ({ value: one, label: t(kinds[one].name) }))}
               onChange={(next) => onChange({ type: next })}
             />
           </Field>
@@ -126,13 +128,27 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
           </Field>
         </>
       )}
-      <Field label={t('tables.country')}>
-        <Select
-          value={country ?? none}
-          options={[{ value: none, label: t('tables.noCountry') }, ...countryOptions()]}
-          onChange={(next) => onChange({ country: next === none ? null : next })}
-        />
-      </Field>
+      {type === 'influencer' && (
+        <Field label={t('listImports.network')}>
+          <Select
+            value={network ?? none}
+            options={[
+              { value: none, label: t('listImports.noNetwork') },
+              ...socialNetworks.map((one) => ({ value: one, label: networkName(one) })),
+            ]}
+            onChange={(next) => onChange({ network: next === none ? null : next })}
+          />
+        </Field>
+      )}
+      {type !== 'domain' && (
+        <Field label={t('tables.country')}>
+          <Select
+            value={country ?? none}
+            options={[{ value: none, label: t('tables.noCountry') }, ...countryOptions()]}
+            onChange={(next) => onChange({ country: next === none ? null : next })}
+          />
+        </Field>
+      )}
       <Checkbox checked={skip_owned} onChange={({ target }) => onChange({ skip_owned: target.checked })}>
         {t('listImports.skipOwned')}
       </Checkbox>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, List, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rejectDays } from '#contract/leads/imports/list-imports.ts'
-import { leadRunKinds, type LeadRunKind, listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import { toolLook } from '#web/features/lead-runs/lead-tools.ts'
 import { runPreviewQuery } from '#web/features/lead-runs/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
@@ -87,9 +87,7 @@ interface NextProps {
 function NextActs({ list, source }: NextProps) {
   const t = useT()
   const [open, setOpen] = useState<LeadRunKind>()
-  const kinds = leadRunKinds.filter(
-    (kind) => kind === 'enrich' || listTypeFacts[list.type].tools.includes(kind),
-  )
+  const kinds = leadRunsOf(list.type)
   return (
     <section aria-labelledby="next-title" className="border-t border-line px-6 py-4 max-tablet:px-4">
       <h2 id="next-title" className="pb-3 text-md font-semibold text-fg-strong">

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/imports/import-mappings.ts'
 import { mostMappings } from '#contract/leads/tables.ts'
-import type { ImportType, LeadPlan } from '#contract/values/tables/import-fields.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import type { LeadPlan } from '#contract/values/tables/import-fields.ts'
 import { columnsKey } from '#server/features/directory/tables/upload/table-mappings.ts'
 import { changeVerb, deleteVerb, listNamed, type NamedRows } from '#server/features/named-rows/named-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -12,7 +13,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { announceImport, isDraft, lockImport } from '../import-row.ts'
 
 /** The mapping that was saved last for a file with these columns, of this type if one is given. */
-export const findImportMapping = (db: Database, columns: readonly string[], type?: ImportType) =>
+export const findImportMapping = (db: Database, columns: readonly string[], type?: ListType) =>
   db
     .selectFrom('import_mappings')
     .select(['name', 'type', 'mapping'])

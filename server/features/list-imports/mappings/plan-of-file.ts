@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TableRow } from '#engine/import/table/read-table.ts'
-import type { ImportType } from '#contract/values/tables/import-fields.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import type { LeadPlan } from '#contract/values/tables/import-fields.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { type Proposed, proposePlan } from '../rows/propose-plan.ts'
 import { findImportMapping } from './import-mappings.ts'
@@ -8,15 +9,13 @@ import { findImportMapping } from './import-mappings.ts'
 /** How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. */
 export async function planOfFile(
   db: Database,
-  head: readonly TableRow[],
-  type?: ImportType,
+  { head, file_name }: { head: readonly TableRow[]; file_name: string },
+  type?: ListType,
 ): Promise<Proposed> {
-  const fresh = proposePlan(
-    head.map(({ values }) => values),
-    type,
-  )
+  const rows = head.map(({ values }) => values)
+  const fresh = proposePlan({ rows, file_name }, type)
   const { columns } = fresh.plan
-  const usual = (await planOfEarlier(db, columns, type)) ?? fresh
+  const usual = (await planOfEarlier(db, fresh.plan, type)) ?? fresh
   const saved = await findImportMapping(db, columns, type)
   if (!saved) return usual
   const { mapping, name } = saved
@@ -26,8 +25,8 @@ export async function planOfFile(
 /** How the last import of a file with the same columns, in whatever order, was read; into a list only one of its type. */
 async function planOfEarlier(
   db: Database,
-  columns: readonly string[],
-  type: ImportType | undefined,
+  { columns, network, taken_on }: LeadPlan,
+  type: ListType | undefined,
 ): Promise<Proposed | undefined> {
   const earlier = await db
     .selectFrom('list_imports')
@@ -42,6 +41,10 @@ async function planOfEarlier(
     .limit(1)
     .executeTakeFirst()
   if (!earlier) return undefined
-  const { mapping, country, skip_owned } = earlier.plan
-  return { type: earlier.type, plan: { mapping, country, skip_owned, columns, like: earlier.file_name } }
+  const { mapping, country, skip_owned, network: said } = earlier.plan
+  const creators = { network: network ?? said, taken_on }
+  return {
+    type: earlier.type,
+    plan: { mapping, country, skip_owned, columns, ...creators, like: earlier.file_name },
+  }
 }

@@ -1,27 +1,55 @@
 import { type Mapping, proposeMapping } from '#engine/import/table/propose-mapping.ts'
 import type { Row } from '#engine/import/table/read-table.ts'
-import {
-  type ImportField,
-  importFieldsOf,
-  type ImportType,
-  type LeadPlan,
-} from '#contract/values/tables/import-fields.ts'
+import { today } from '#server/features/directory/tables/table-task.ts'
+import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
+import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import { type ImportField, importFieldsOf, type LeadPlan } from '#contract/values/tables/import-fields.ts'
 
 export interface Proposed {
-  type: ImportType
+  type: ListType
   plan: LeadPlan
 }
 
 /**
  * Proposes what the rows of a file are, unless the list says it, and what their columns hold. The rows of businesses may
- * name a person and call the business a company.
+ * name a person and call the business a company. The name of the file may say the network and the day of creators.
  */
-export function proposePlan(rows: readonly Row[], wanted?: ImportType): Proposed {
-  const people = proposeMapping(rows, 'people').mapping
-  const type = wanted ?? (arePeople(rows, people) ? 'people' : 'local')
-  const mapping = type === 'people' ? people : ofBusinesses(rows, people)
+export function proposePlan(
+  { rows, file_name }: { rows: readonly Row[]; file_name: string },
+  wanted?: ListType,
+): Proposed {
+  const type = wanted ?? typeOf(rows)
+  const mapping = onlyFieldsOf(type, mappings[type](rows))
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  return { type, plan: { mapping: onlyFieldsOf(type, mapping), columns, country: null, skip_owned: false } }
+  const { network: named, taken_on = today() } = creatorDefaultsOf(rows, file_name)
+  const network = socialNetworks.find((one) => one === named) ?? null
+  return { type, plan: { mapping, columns, country: null, skip_owned: false, network, taken_on } }
+}
+
+const mappings: Record<ListType, (rows: readonly Row[]) => Mapping> = {
+  local: (rows) => ofBusinesses(rows, peopleIn(rows)),
+  people: peopleIn,
+  domain: (rows) => {
+    const people = peopleIn(rows)
+    return Object.values(people).includes('name') ? people : { ...ofBusinesses(rows, people), ...people }
+  },
+  influencer: (rows) => proposeMapping(rows, 'creators').mapping,
+}
+
+function peopleIn(rows: readonly Row[]): Mapping {
+  return proposeMapping(rows, 'people').mapping
+}
+
+/** Creators have a name on their network, and rows with no more than websites and emails are those of companies. */
+function typeOf(rows: readonly Row[]): ListType {
+  const people = peopleIn(rows)
+  const { kind, mapping } = proposeMapping(rows)
+  if (kind === 'creators' && Object.values(mapping).includes('username')) return 'influencer'
+  if (arePeople(rows, people)) return 'people'
+  const held = [...Object.values(people), ...Object.values(ofBusinesses(rows, people))]
+  const areDomains = held.length > 0 && held.every((field) => field === 'website' || field === 'email')
+  return areDomains ? 'domain' : 'local'
 }
 
 /** Rows with persons in them are businesses where they have an address, and no column is a job title. */
@@ -49,7 +77,7 @@ function ofBusinesses(rows: readonly Row[], people: Mapping): Mapping {
 const unnamed = (mapping: Mapping): Mapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== 'name'))
 
-function onlyFieldsOf(type: ImportType, mapping: Mapping): LeadPlan['mapping'] {
+function onlyFieldsOf(type: ListType, mapping: Mapping): LeadPlan['mapping'] {
   const fields: readonly string[] = importFieldsOf(type)
   const isKept = (entry: [string, string]): entry is [string, ImportField] => fields.includes(entry[1])
   return Object.fromEntries(Object.entries(mapping).filter(isKept))

@@ -37,6 +37,12 @@ export const texts = {
   'listImports.list': ['List', 'Liste', 'القائمة'],
   'listImports.type': ['Rows are', 'Zeilen sind', 'الصفوف هي'],
   'listImports.name': ['Name of the new list', 'Name der neuen Liste', 'اسم القائمة الجديدة'],
+  'listImports.network': [
+    'Network of rows without one',
+    'Netzwerk von Zeilen ohne Angabe',
+    'شبكة الصفوف التي لا تذكرها',
+  ],
+  'listImports.noNetwork': ['Not chosen', 'Nicht gewählt', 'لم تُختر'],
   'listImports.skipOwned': [
     'Leave out leads of my other lists',
     'Leads meiner anderen Listen auslassen',

@@ -49,13 +49,14 @@ export const changeListImport = mutationOptions({
 
 function withSaid(
   before: ListImportDraft,
-  said: Pick<Sent<'changeListImport'>['body'], 'type' | 'country' | 'skip_owned'>,
+  said: Pick<Sent<'changeListImport'>['body'], 'type' | 'country' | 'skip_owned' | 'network'>,
   columns: Sent<'changeListImport'>['body']['columns'],
 ): ListImportDraft {
   const fieldOf = new Map(columns?.map(({ column, field }) => [column, field]))
   return {
     ...before,
     ...said,
+    network: said.network === undefined ? before.network : said.network,
     state: 'checking',
     columns: before.columns.map((one) => ({
       ...one,

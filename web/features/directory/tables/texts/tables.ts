@@ -128,6 +128,11 @@ export const texts = {
     'Kein Profil, keine E-Mail oder Telefonnummer',
     'لا ملف شخصي ولا بريد ولا هاتف',
   ],
+  'tables.reject.no_domain': [
+    'No website or company email',
+    'Keine Website oder Firmen-E-Mail',
+    'لا موقع ولا بريد شركة',
+  ],
   'tables.unread': ["Can't be read", 'Nicht lesbar', 'غير مقروء'],
   'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as contract from '#contract/leads/imports/list-imports.ts'
+import { getResult } from '#contract/leads/leads.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { countsOf, importing, uploadLeads } from '#testing/make/directory/upload-leads.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser } from '#testing/make.ts'
+
+const { app, leadsOf, walletOf } = await startSearching()
+after(() => app.stop())
+const { db } = app.services
+const { get, upload, checked, run } = importing(app)
+
+test('a file of domains and emails becomes a list of emails by domain, and is taken back', async () => {
+  const user = await makeUser(db, { credits: 5 })
+  const content = [
+    'Domain,Email',
+    'https://www.quay.example,',
+    'quay.example,info@quay.example',
+    ',Ada.Byron@dock.example',
+    ',someone@gmail.com',
+    'www.quay.example,',
+  ].join('\n')
+  const draft = await upload(user, content)
+  assert.equal(draft.type, 'domain')
+  assert.deepEqual(
+    draft.columns.map(({ field }) => field),
+    ['website', 'email'],
+  )
+  assert.ok(!draft.fields.includes('city'))
+  assert.equal(draft.rows[3]?.reject, 'no_domain')
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 3, 1, 0, 0, 1])
+  const done = await run(user, draft)
+  assert.deepEqual(countsOf(done), ['done', 3, 1, 0, 0, 1])
+  const leads = await leadsOf(user, done.campaign_id ?? '', 'domain')
+  assert.deepEqual(
+    leads
+      .map(({ domain, email, address_kind, email_state }) => [domain, email, address_kind, email_state])
+      .toSorted(),
+    [
+      ['dock.example', 'Ada.Byron@dock.example', 'person', 'potential'],
+      ['quay.example', null, null, 'not_checked'],
+      ['quay.example', 'info@quay.example', 'role', 'potential'],
+    ],
+  )
+  assert.equal((await walletOf(user)).balance, 5)
+  await app.as(user, contract.undoListImport, { params: { id: draft.id } })
+  await app.work()
+  assert.deepEqual([(await get(user, draft)).removed], [3])
+})
+
+test('a file of creators is read by the network of its name, or the one that is said; a profile address names its own', async () => {
+  const user = await makeUser(db)
+  const content = [
+    'Username,Channel,Followers,Likes avg,Country,Email',
+    'quayside,Quayside,12.5K,500,Spain,hello@quayside.example',
+    'https://www.tiktok.com/@dockside,Dockside,3000,,GB,',
+    '@Quayside,Quayside again,12600,,,',
+    ',No name,,,,',
+  ].join('\n')
+  const { data: draft } = await uploadLeads(app, user, { content, name: 'instagram-2026-05.csv' })
+  assert.deepEqual([draft.type, draft.network], ['influencer', 'instagram'])
+  assert.deepEqual(
+    draft.columns.map(({ field }) => field),
+    ['username', 'name', 'followers', 'likes', 'country', 'email'],
+  )
+  assert.deepEqual(
+    draft.rows.map(({ values, reject }) => [values['network'], values['followers'], reject]),
+    [
+      ['instagram', '12500', null],
+      ['tiktok', '3000', null],
+      ['instagram', '12600', null],
+      [undefined, undefined, 'no_username'],
+    ],
+  )
+  const { id, type, country, skip_owned } = draft
+  const say = (network: 'youtube' | null) =>
+    app.as(user, contract.changeListImport, {
+      params: { id },
+      body: { type, country, skip_owned, network },
+    })
+  assert.equal((await say(null)).rows[0]?.reject, 'no_network')
+  assert.equal((await say('youtube')).rows[0]?.values['network'], 'youtube')
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 2, 1, 0, 0, 1])
+  const done = await run(user, draft)
+  const leads = await leadsOf(user, done.campaign_id ?? '', 'influencer')
+  const quay = leads.find(({ name }) => name === 'Quayside')
+  assert.deepEqual(
+    [quay?.network, quay?.username, quay?.followers, quay?.engagement_rate, quay?.email, quay?.charged],
+    ['youtube', 'quayside', 12_500, 0.04, 'hello@quayside.example', 0],
+  )
+  const { facts } = await app.as(user, getResult, { params: { id: quay?.id ?? '' } })
+  assert.equal(facts.find(({ field }) => field === 'snapshot')?.value, '2026-05-01')
+  const again = await upload(user, content, done.campaign_id ?? '')
+  assert.equal(again.like, 'instagram-2026-05.csv')
+  assert.equal(again.network, 'youtube', 'as the file before was read')
+  assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 1])
+})
+
+test('a list of each type takes a file of its fields', async () => {
+  const user = await makeUser(db)
+  for (const type of ['local', 'people', 'domain', 'influencer'] as const) {
+    const id = await makeLeads(db, user, { type, leads: [] })
+    const draft = await upload(user, 'Name,Username,Network,Email\nQuay,quay,TikTok,hi@quay.example\n', id)
+    assert.equal(draft.type, type)
+    assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 0, 0, 0, 0], type)
+  }
+})

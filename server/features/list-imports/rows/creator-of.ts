@@ -1,0 +1,65 @@
+import { summarize } from '#engine/creators/summarize.ts'
+import { creatorOfRow } from '#engine/import/table/creator-rows.ts'
+import type { TableRow } from '#engine/import/table/read-table.ts'
+import { readCountry } from '#engine/import/table/read-value.ts'
+import { hostOf, readerOf } from '#engine/import/table/row-values.ts'
+import type { ImportField } from '#contract/values/tables/import-fields.ts'
+import { leadOf } from '#server/features/directory/creators/creator-lead.ts'
+import { ownData } from '#server/features/manual-entry/typed-lead.ts'
+import { isSampleHost } from '#server/platform/network/networks.ts'
+import type { LeadFile, MadeLead } from './lead-of-row.ts'
+
+const mostTopics = 10
+const mostContacts = 3
+
+/** A creator of a row: one lead with the creator of imported data or of a source, by network and username. */
+export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan' | 'dataset'>): MadeLead {
+  const { record } = row
+  const { country, network, taken_on, mapping } = plan
+  const made = creatorOfRow(row, mapping, {
+    ...(country !== null && { country }),
+    ...(network && { network }),
+    ...(taken_on !== undefined && { taken_on }),
+  })
+  if ('reject' in made) return { record, reject: made.reject }
+  const { creator } = made
+  const { snapshots, audience } = creator
+  const emails = creator.emails.slice(0, mostContacts)
+  const stated = {
+    ...creator,
+    ...summarize(snapshots, audience),
+    topics: creator.topics.slice(0, mostTopics),
+    emails,
+    phones: creator.phones.slice(0, mostContacts),
+    websites: creator.websites.slice(0, mostContacts),
+    age_from: null,
+    age_to: null,
+    dataset,
+    licence: ownData.licence,
+    attribution: ownData.attribution,
+    is_sample: isSampleHost(hostOf(creator.websites) ?? emails[0]?.split('@').at(-1) ?? ''),
+  }
+  const lead = { ...leadOf(stated), contacted: ownData.contacted }
+  return { record, lead, unread: unreadOf(row, plan.mapping, stated) }
+}
+
+interface Stated {
+  emails: string[]
+  phones: string[]
+  websites: string[]
+  followers: number | null
+}
+
+function unreadOf({ values }: TableRow, mapping: LeadFile['plan']['mapping'], stated: Stated): ImportField[] {
+  const reader = readerOf(values, mapping)
+  const isRead: Partial<Record<ImportField, boolean>> = {
+    email: stated.emails.length > 0,
+    phone: stated.phones.length > 0,
+    website: stated.websites.length > 0,
+    followers: stated.followers !== null,
+    country: readCountry(reader.first('country') ?? '') !== undefined,
+  }
+  return (['email', 'phone', 'website', 'followers', 'country'] as const).filter(
+    (field) => reader.first(field) !== null && isRead[field] !== true,
+  )
+}
