@@ -37,7 +37,7 @@ test('a file of domains and emails becomes a list of emails by domain, and is ta
   assert.deepEqual(
     leads
       .map(({ domain, email, address_kind, email_state }) => [domain, email, address_kind, email_state])
-      .toSorted(),
+      .toSorted((a, b) => String(a).localeCompare(String(b))),
     [
       ['dock.example', 'Ada.Byron@dock.example', 'person', 'potential'],
       ['quay.example', null, null, 'not_checked'],
