@@ -15,6 +15,11 @@ export const Limits = z.object({
   max_credits: z.number().int().min(1).max(1_000_000),
   skip_owned: z.boolean().default(true),
   exclude_lists: z.array(Id('campaign')).max(50).default([]).describe('Leads in these are left out'),
+  exclusions: z
+    .array(Id('exclusion'))
+    .max(50)
+    .default([])
+    .describe('Exclusion lists: leads that they name are left out'),
   find_websites: z
     .boolean()
     .default(true)
@@ -72,6 +77,7 @@ export const Search = z
       .describe('Of a lead that comes with an e-mail, as it was when the search began'),
     skip_owned: z.boolean(),
     exclude_lists: z.array(Id('campaign')),
+    exclusions: z.array(Id('exclusion')).describe('Exclusion lists'),
     find_websites: z.boolean(),
     is_sourced: z.boolean().describe('The sources are done with; contacts may still be looked for'),
     /** Leads that match at the sources, where they can count. */
@@ -86,7 +92,10 @@ export const Search = z
     unread: z.array(Unread).describe('Of a search that has ended, the commonest cause first'),
     retryable: Retryable.describe('Of a search that has ended'),
     duplicates: z.number().int().describe('Leads skipped because the account already has them'),
-    excluded: z.number().int().describe('Leads left out because they are in exclude_lists'),
+    excluded: z
+      .number()
+      .int()
+      .describe('Leads left out because they are in exclude_lists or named by exclusions'),
     left_out: z.number().int().describe('Leads, or values of leads, on a do-not-contact list'),
     already_paid: z
       .number()
@@ -138,7 +147,10 @@ export const Preview = z
     is_exact: z.boolean().describe('False when the count stopped at a ceiling: then it is "more than"'),
     is_most: z.boolean().describe('True when nothing can be counted before the run: then it is "up to"'),
     owned: z.number().int().describe('Of these, already in lists of this account'),
-    excluded: z.number().int().describe('Of these, in the lists that the limits exclude'),
+    excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
+    excluded_is_exact: z
+      .boolean()
+      .describe('False when not all matches were compared: then it is "at least"'),
     with_email: z.number().int(),
     with_phone: z.number().int(),
     price_each: z.number().int(),

@@ -52,6 +52,8 @@ const open: Record<string, string> = {
   lead_tasks: '+ - account_id assignee_id created_at created_by done_at due_on id is_told result_id title',
   lead_merge_kept: '+ - account_id after before contacts facts leads merge_id result_id',
   lead_merge_leads: '+ - account_id campaign_id kept_id keys merge_id notes result_id tasks',
+  exclusion_entries: '+ - account_id exclusion_id hash is_spelling',
+  exclusions: '+ - account_id entries id name updated_at',
   lead_merges: '+ - account_id campaign_id created_at created_by groups id leads undone_at',
   import_mappings: '+ - account_id columns_key id mapping name type updated_at',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
@@ -70,7 +72,7 @@ const open: Record<string, string> = {
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
-    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at exclude_lists excluded expected find_websites found hold_id id is_sourced is_waiting left_out matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at exclude_lists excluded exclusions expected find_websites found hold_id id is_sourced is_waiting left_out matches max_credits max_leads origin paid_by pending price_each price_version reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
   suppressions: '+account_id +created_by +hash +kind +scope +unicode_hash +value -',
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id state tries webhook_id',

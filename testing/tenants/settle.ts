@@ -91,6 +91,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     .values({ account_id, name: randomUUID(), color: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const exclusion = await db
+    .insertInto('exclusions')
+    .values({ account_id, name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const saved_view = await db
     .insertInto('saved_views')
     .values({
@@ -237,6 +242,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     label: label.id,
     label_run: label_run.id,
     lead_merge: lead_merge.id,
+    exclusion: exclusion.id,
     saved_view: saved_view.id,
     suppression: suppression.id,
     search: data.search.id,

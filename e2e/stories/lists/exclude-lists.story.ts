@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { testville } from '#sample/testville.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { type Prepared, signIn, startList } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
@@ -35,4 +36,39 @@ test('a search leaves out the leads of a chosen list, and its receipt says how m
   await page.getByRole('button', { name: /^Search up to \d+ credits/ }).click()
   await expect(page).toHaveURL(/saved-lists\/local-/)
   await expect(page.getByText(`${count} in excluded lists`)).toBeVisible()
+})
+
+test('a search leaves out what a new exclusion list names', async ({ page }) => {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  const asked = new URLSearchParams({
+    categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
+    localities: JSON.stringify([prepared.townId]),
+  })
+  await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
+  const { places } = testville()
+  const known = places.find(({ category, websites }) => category === 'restaurant' && websites.length > 0)
+  await page.getByRole('button', { name: 'New exclusion list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New exclusion list' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'customers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${known?.websites[0]}\n!!!\n`),
+  })
+  await expect(dialog.getByLabel('Name')).toHaveValue('customers')
+  await isAccessible(page)
+  await dialog.getByRole('button', { name: 'Save and exclude' }).click()
+  const told = page.getByRole('dialog', { name: '1 entry added' })
+  await expect(told.getByText('1 line could not be read')).toBeVisible()
+  await told.getByRole('button', { name: 'Done' }).click()
+  await expect(page.locator('main p', { hasText: /^\d+ excluded$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Manage exclusion lists' }).click()
+  const all = page.getByRole('dialog', { name: 'Exclusion lists' })
+  await expect(all.getByText('customers')).toBeVisible()
+  await isAccessible(page)
+  await all.getByRole('button', { name: 'Delete customers' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click()
+  await expect(all.getByText('No exclusion lists yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'New exclusion list' })).toBeVisible()
+  await expect(page.locator('main p', { hasText: /^\d+ excluded$/ })).toBeHidden()
 })

@@ -41,15 +41,21 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
   async *stream(context, criteria) {
     if (criteria.into === 'domain')
       return yield* companySites.stream(context, await sitesOf(context, criteria))
-    for (let after: CompanyRow | undefined; ; ) {
-      context.signal?.throwIfAborted()
-      const limit = after ? batchSize : firstBatch
-      const rows = await readCompanies(context.directory, criteria, { limit, after })
-      if (rows.length > 0) yield rows.map(leadOf)
-      after = rows.at(-1)
-      if (rows.length < limit) return undefined
-    }
+    yield* matches(context, criteria)
+    return undefined
   },
+  matches,
+}
+
+async function* matches({ directory, signal }: SourceContext, criteria: CompanyCriteria) {
+  for (let after: CompanyRow | undefined; ; ) {
+    signal?.throwIfAborted()
+    const limit = after ? batchSize : firstBatch
+    const rows = await readCompanies(directory, criteria, { limit, after })
+    if (rows.length > 0) yield rows.map(leadOf)
+    after = rows.at(-1)
+    if (rows.length < limit) return
+  }
 }
 
 /** The websites of the first companies that match, as a domain search is given them. */

@@ -4,7 +4,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { previewSources } from '#server/features/searches/preview-sources.ts'
-import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
+import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -25,8 +25,16 @@ export async function previewSearch(
   ])
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
   const { count, is_exact, is_most = false, with_email, with_phone } = counted
-  const excluded = await countExcluded(db, counted.ids, { exclude_lists: limits.exclude_lists ?? [] })
-  const known = limits.skip_owned === false ? excluded : owned
+  const { account_id } = actor
+  const { exclude_lists = [], exclusions = [] } = limits
+  const { excluded, is_exact: excluded_is_exact } = await countExcluded(context, criteria, {
+    id: null,
+    account_id,
+    exclude_lists,
+    exclusions,
+  })
+  // A lead may be owned and excluded, so the smaller of both may be part of the larger.
+  const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
   const deliverable = is_exact ? count - known : count
   return {
     count,
@@ -34,6 +42,7 @@ export async function previewSearch(
     is_most,
     owned,
     excluded,
+    excluded_is_exact,
     with_email,
     with_phone,
     price_each,

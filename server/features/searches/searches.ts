@@ -25,6 +25,7 @@ function selectSearches(db: Database) {
       'searches.price_each',
       'searches.skip_owned',
       'searches.exclude_lists',
+      'searches.exclusions',
       'searches.find_websites',
       'searches.is_sourced',
       'searches.websites_sought',

@@ -1,3 +1,4 @@
+import { requireExclusions } from '#server/features/exclusions/exclusions.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { createCampaign } from '#contract/leads/lists.ts'
@@ -34,10 +35,20 @@ export async function startSearch(
   input: NewSearch,
 ) {
   const { actor } = context
-  const { type, criteria, max_leads, pause_when_empty, skip_owned, exclude_lists, find_websites, from } =
-    input
+  const {
+    type,
+    criteria,
+    max_leads,
+    pause_when_empty,
+    skip_owned,
+    exclude_lists,
+    exclusions,
+    find_websites,
+    from,
+  } = input
   if (!from && listTypeOf(criteria) !== type) throw invalid({ type: fieldError('type') })
   await requireLists(tx, exclude_lists)
+  await requireExclusions(tx, exclusions)
   const { account_id, user_id } = actor
   const { price_each, price_version } = await getPrice(
     tx,
@@ -62,6 +73,7 @@ export async function startSearch(
       max_credits: input.max_credits,
       skip_owned,
       exclude_lists,
+      exclusions,
       find_websites,
       price_each,
       price_version,

@@ -119,6 +119,8 @@ export interface LeadSource<C extends Criteria = Criteria> extends Streams<C> {
   /** The bare number, by a statement that ends after `limitMs`: null when that was too short. Absent where nothing can be counted. */
   tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
   preview(context: SourceContext, criteria: C): Promise<LeadPreview>
+  /** Every match as `stream` answers it, without network or cost. Absent where leads are known in the run only. */
+  matches?(context: SourceContext, criteria: C): AsyncGenerator<FoundLead[]>
 }
 
 /** A source could not answer. The search goes on with its next source and reports this one. */

@@ -31,7 +31,8 @@ export function readLine(line: string, country: string | null): Read {
   return readDomain(text.replace(/^@/, ''))
 }
 
-const firstCell = (line: string): string => {
+/** The first cell of a row of CSV. */
+export const firstCell = (line: string): string => {
   const [, quoted] = /^\s*"((?:[^"]|"")*)"/.exec(line) ?? []
   return (quoted?.replaceAll('""', '"') ?? line.split(/[,;\t]/)[0] ?? '').trim()
 }

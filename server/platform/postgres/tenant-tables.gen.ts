@@ -345,6 +345,24 @@ export interface Erasures {
   provider: 'facebook'
 }
 
+export interface ExclusionEntries {
+  account_id: string
+  exclusion_id: string
+  hash: Buffer
+  /**
+   * The same entry with its domain in letters of its language
+   */
+  is_spelling: Generated<boolean>
+}
+
+export interface Exclusions {
+  account_id: string
+  entries: Generated<number>
+  id: Generated<string>
+  name: string
+  updated_at: Generated<string>
+}
+
 export interface ExportedLeads {
   account_id: string
   entry_id: string
@@ -845,6 +863,7 @@ export interface Searches {
   ended_at: string | null
   exclude_lists: Generated<string[]>
   excluded: Generated<number>
+  exclusions: Generated<string[]>
   expected: ColumnType<
     import('#contract/leads/explain/expected.ts').Expected | null,
     string | null | undefined,
@@ -1228,6 +1247,8 @@ export interface DB {
   egress_lines: EgressLines
   email_codes: EmailCodes
   erasures: Erasures
+  exclusion_entries: ExclusionEntries
+  exclusions: Exclusions
   exported_leads: ExportedLeads
   exports: Exports
   facts: Facts

@@ -23,7 +23,7 @@ import { KindForm } from './kinds/panes.tsx'
 import { NextActs } from './preview/lazy-acts.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import { RecentMenu, RecentSearches } from './recent-searches.tsx'
-import { excludedLists } from './new-search-search.ts'
+import { excludedBy } from './new-search-search.ts'
 import { useAddress } from './use-address.ts'
 import { useListName } from './use-list-name.ts'
 
@@ -47,7 +47,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const listType = listTypeIn({ ...search, type })
   const hasMap = type === 'local'
   const isByRecord = listTypeFacts[listType].paidFor === 'record'
-  const state = usePreview(kind.criteriaOf(search), excludedLists(search))
+  const state = usePreview(kind.criteriaOf(search), excludedBy(search))
   const text = kind.useMatchText(state)
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
@@ -79,8 +79,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     criteria,
     limits: {
       max_leads: start.cost.maxLeads,
-      skip_owned: search.skip_owned ?? true,
-      exclude_lists: excludedLists(search),
+      ...excludedBy(search),
       ...(search.max_credits && { max_credits: search.max_credits }),
     },
   })

@@ -34,6 +34,7 @@ export interface NewSearchSearch {
   max_credits?: number
   skip_owned?: boolean
   exclude_lists?: string[]
+  exclusions?: string[]
   find_websites?: boolean
   name?: string
 }
@@ -68,14 +69,15 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     max_credits: readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
     exclude_lists: readTexts(raw['exclude_lists']),
+    exclusions: readTexts(raw['exclusions']),
     find_websites: typeof raw['find_websites'] === 'boolean' ? raw['find_websites'] : undefined,
     name: readText(raw['name']),
   })
 }
 
-/** The lists whose leads are left out: where every owned lead is skipped, none is named. */
-export function excludedLists({ skip_owned = true, exclude_lists = [] }: NewSearchSearch): string[] {
-  return skip_owned ? [] : exclude_lists
+/** What is left out. Where every owned lead is skipped, no list of the account is named. */
+export function excludedBy({ skip_owned = true, exclude_lists = [], exclusions = [] }: NewSearchSearch) {
+  return { skip_owned, exclude_lists: skip_owned ? [] : exclude_lists, exclusions }
 }
 
 function readKinds(value: unknown): AddressKind[] | undefined {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
-import type { LeadCount, LeadSource } from '#server/features/sources/lead-source.ts'
+import type { LeadCount, LeadSource, SourceContext } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type CreatorRow, leadOf, profileUrl, sourceKey } from './creator-lead.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
@@ -25,16 +25,19 @@ export const directoryCreators: LeadSource<InfluencerCriteria> = {
     ])
     return { sample: sample.map(leadOf), points: [], area: null, attributions }
   },
-  async *stream({ directory, signal }, criteria) {
-    for (let after: After | undefined; ; ) {
-      signal?.throwIfAborted()
-      const limit = after ? batchSize : firstBatch
-      const rows = await readCreators(directory, criteria, { limit, after })
-      if (rows.length > 0) yield rows.map(leadOf)
-      after = rows.at(-1)
-      if (rows.length < limit) return
-    }
-  },
+  stream: matches,
+  matches,
+}
+
+async function* matches({ directory, signal }: SourceContext, criteria: InfluencerCriteria) {
+  for (let after: After | undefined; ; ) {
+    signal?.throwIfAborted()
+    const limit = after ? batchSize : firstBatch
+    const rows = await readCreators(directory, criteria, { limit, after })
+    if (rows.length > 0) yield rows.map(leadOf)
+    after = rows.at(-1)
+    if (rows.length < limit) return
+  }
 }
 
 const sampleSize = 5

@@ -1,6 +1,11 @@
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
-import type { FoundLead, LeadSource, SourceFact } from '#server/features/sources/lead-source.ts'
+import type {
+  FoundLead,
+  LeadSource,
+  SourceFact,
+  SourceContext,
+} from '#server/features/sources/lead-source.ts'
 import { countPeople, type PersonRow, previewPeople, streamPeople, tallyPeople } from './search-people.ts'
 
 /** People of the imported open data. */
@@ -13,9 +18,12 @@ export const directoryPeople: LeadSource<PeopleCriteria> = {
     const { sample, attributions } = await previewPeople(directory, criteria)
     return { sample: sample.map(leadOf), attributions, points: [], area: null }
   },
-  async *stream({ directory, signal }, criteria) {
-    for await (const people of streamPeople(directory, criteria, { signal })) yield people.map(leadOf)
-  },
+  stream: matches,
+  matches,
+}
+
+async function* matches({ directory, signal }: SourceContext, criteria: PeopleCriteria) {
+  for await (const people of streamPeople(directory, criteria, { signal })) yield people.map(leadOf)
 }
 
 /** A person with receipts. Colleagues share the website and often a phone, so these are no keys. */

@@ -1,5 +1,10 @@
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
-import type { FoundLead, LeadSource, SourceFact } from '#server/features/sources/lead-source.ts'
+import type {
+  FoundLead,
+  LeadSource,
+  SourceFact,
+  SourceContext,
+} from '#server/features/sources/lead-source.ts'
 import { countInTime } from '../count-in-time.ts'
 import { matchPlaces } from './match-places.ts'
 import { planSearch } from './plan-search.ts'
@@ -20,10 +25,13 @@ export const directoryPlaces: LeadSource<LocalCriteria> = {
     const { sample, ...shown } = await previewPlaces(directory, criteria)
     return { ...shown, sample: sample.map(leadOf) }
   },
-  async *stream({ directory, signal }, criteria) {
-    for await (const places of streamPlaces(directory, criteria, signal ? { signal } : {}))
-      yield places.map(leadOf)
-  },
+  stream: matches,
+  matches,
+}
+
+async function* matches({ directory, signal }: SourceContext, criteria: LocalCriteria) {
+  for await (const places of streamPlaces(directory, criteria, signal ? { signal } : {}))
+    yield places.map(leadOf)
 }
 
 /** A place with its receipts. A part of its address that its source does not state says how it was found. */

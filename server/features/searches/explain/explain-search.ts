@@ -4,7 +4,7 @@ import type * as contract from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
-import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
+import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
 import { joinPreviews, type Previewed, previewSources } from '#server/features/searches/preview-sources.ts'
 import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
@@ -75,10 +75,14 @@ async function explain(
     getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])
   const filters = await countWithoutEach(sources, criteria, signal)
-  const known =
-    limits.skip_owned === false
-      ? await countExcluded(db, counted.ids, { exclude_lists: limits.exclude_lists ?? [] })
-      : owned
+  const { exclude_lists = [], exclusions = [] } = limits
+  const { excluded, is_exact: excluded_is_exact } = await countExcluded({ ...sources, signal }, criteria, {
+    id: null,
+    account_id: actor.account_id,
+    exclude_lists,
+    exclusions,
+  })
+  const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
   const leads = is_exact ? count - known : count
   const within = is_most ? null : Math.min(limits.max_leads ?? leads, leads)
   return {
@@ -86,6 +90,8 @@ async function explain(
     is_exact,
     is_most,
     owned,
+    excluded,
+    excluded_is_exact,
     filters,
     stages: [...asked.map(toStage), ...contacts],
     expected: expectedOf(within, share, { type, price_each, ...limits }),

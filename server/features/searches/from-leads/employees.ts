@@ -46,6 +46,7 @@ export async function startEmployees(
     ...limits,
     skip_owned: true,
     exclude_lists: [],
+    exclusions: [],
     find_websites: false,
     pause_when_empty: false,
     from: { action: contract.employeePrices[from], origin: { kind: 'employees', companies } },

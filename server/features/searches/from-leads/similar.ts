@@ -40,6 +40,7 @@ export async function startSimilar(
     ...limits,
     skip_owned: true,
     exclude_lists: [],
+    exclusions: [],
     find_websites: true,
     pause_when_empty: false,
     from: { action: 'find-similar', origin: { kind: 'similar', seeds } },

@@ -12,7 +12,7 @@ import { providersOf } from '#server/features/searches/providers/provider-leads.
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
 import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
-import { countExcluded } from '#server/features/searches/limits/exclude-lists.ts'
+import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
 import { fromOrigin } from '#server/features/searches/from-leads/origin.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
@@ -130,12 +130,13 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
   const matches = counts.reduce((total, { count }) => total + count, 0)
   const { db } = services
   const ids = counts.flatMap((counted) => counted.ids)
-  const { skip_owned, exclude_lists, id: besides } = search
-  const [owned, share] = await Promise.all([
-    skip_owned ? countOwned(db, ids, search) : countExcluded(db, ids, { exclude_lists, besides }),
+  const [owned, { excluded }, share] = await Promise.all([
+    search.skip_owned ? countOwned(db, ids, search) : 0,
+    countExcluded(context, search.criteria, search),
     emailShare(db, search.type),
   ])
-  const expected = expectedOf(Math.min(search.max_leads, matches - owned), share, search)
+  const left = Math.max(0, matches - Math.max(owned, excluded))
+  const expected = expectedOf(Math.min(search.max_leads, left), share, search)
   await db
     .updateTable('searches')
     .set({ matches, expected: JSON.stringify(expected) })

@@ -57,7 +57,7 @@ const Loading = () => (
   </div>
 )
 
-function Expected({ owned, count, is_most, expected }: Explanation) {
+function Expected({ owned, excluded, excluded_is_exact, count, is_most, expected }: Explanation) {
   const about = (figure: number | null) =>
     figure === null ? (
       <span className="text-fg-muted">{t('explain.unknown')}</span>
@@ -75,6 +75,16 @@ function Expected({ owned, count, is_most, expected }: Explanation) {
         : formatNumber(leads),
     ],
     [t('explain.owned'), formatNumber(owned)],
+    ...(excluded > 0
+      ? [
+          [
+            t('explain.excluded'),
+            excluded_is_exact
+              ? formatNumber(excluded)
+              : t('explain.atLeast', { count: formatNumber(excluded) }),
+          ] as const,
+        ]
+      : []),
     [t('explain.withEmail'), about(with_email)],
     [t('explain.credits'), about(credits)],
   ] as const

@@ -48,5 +48,5 @@ export function costOf(
 
 /** A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. */
 export function availableOf({ count, owned, excluded, is_exact }: Preview, skipOwned: boolean): number {
-  return is_exact ? Math.max(0, count - (skipOwned ? owned : excluded)) : count
+  return is_exact ? Math.max(0, count - (skipOwned ? Math.max(owned, excluded) : excluded)) : count
 }

@@ -9,7 +9,7 @@ import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
 import { useWallet } from '#web/session/wallet.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
-import { excludedLists, type NewSearchSearch } from '../new-search-search.ts'
+import { excludedBy, type NewSearchSearch } from '../new-search-search.ts'
 import { startSearch } from '../queries.ts'
 import type { Target } from '../use-address.ts'
 import { type Cost, costOf } from './cost.ts'
@@ -96,8 +96,7 @@ export function useStart(
       criteria,
       max_leads: maxLeads,
       max_credits: Math.max(1, max_credits),
-      skip_owned: search.skip_owned ?? true,
-      exclude_lists: excludedLists(search),
+      ...excludedBy(search),
       find_websites: search.find_websites ?? true,
       ...(pause_when_empty && { pause_when_empty }),
     }

@@ -4,9 +4,10 @@ import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import type { KindFormProps } from './search-kind.ts'
 
+const ExclusionField = lazy(() => import('#web/features/exclusions/exclusion-field.tsx'))
 const ExcludeLists = lazy(() => import('./exclude-lists.tsx'))
 
-/** Leaves out what the account has in a list, and says how many that are; or else what is in chosen lists alone. */
+/** Leaves out what the account has in a list, and says how many that are, or what is in chosen lists alone; and what exclusion lists name. */
 export function SkipOwned({ search, onChange, owned }: Omit<KindFormProps, 'missing'>) {
   const t = useT()
   const skips = search.skip_owned ?? true
@@ -26,6 +27,12 @@ export function SkipOwned({ search, onChange, owned }: Omit<KindFormProps, 'miss
           <ExcludeLists value={search.exclude_lists ?? []} onChange={onChange} />
         </Suspense>
       )}
+      <Suspense>
+        <ExclusionField
+          value={search.exclusions ?? []}
+          onChange={(next) => onChange({ exclusions: next.length > 0 ? next : undefined })}
+        />
+      </Suspense>
     </>
   )
 }

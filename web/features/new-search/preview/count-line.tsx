@@ -3,6 +3,13 @@ import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import type { PreviewState } from '../kinds/search-kind.ts'
+import type { Preview } from '../queries.ts'
+
+/** All matches were compared, some of them, or none: those of websites are known in the run. */
+function excludedText({ excluded, excluded_is_exact }: Preview) {
+  if (excluded_is_exact) return 'newSearch.excluded'
+  return excluded > 0 ? 'newSearch.excludedAtLeast' : 'newSearch.excludedLater'
+}
 
 interface CountLineProps {
   state: PreviewState
@@ -35,8 +42,8 @@ export function CountLine({ state, text }: CountLineProps) {
       {!!preview?.owned && (
         <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
       )}
-      {!!preview?.excluded && (
-        <p className="text-fg-muted">{t('newSearch.excluded', { count: preview.excluded })}</p>
+      {preview && (preview.excluded > 0 || !preview.excluded_is_exact) && (
+        <p className="text-fg-muted">{t(excludedText(preview), { count: preview.excluded })}</p>
       )}
       {!!preview && preview.with_email + preview.with_phone > 0 && !preview.is_most && (
         <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">

@@ -1,14 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
+import type { excludedBy } from '../new-search-search.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
 import { type PreviewRequest, previewQuery } from '../queries.ts'
 
 const pauseMs = 500
 
 /** What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped. */
-export function usePreview(criteria: Criteria | undefined, exclude_lists: string[] = []): PreviewState {
-  const limits = exclude_lists.length > 0 && { limits: { skip_owned: false, exclude_lists } }
+export function usePreview(
+  criteria: Criteria | undefined,
+  excluding?: ReturnType<typeof excludedBy>,
+): PreviewState {
+  const excludes = excluding && excluding.exclude_lists.length + excluding.exclusions.length > 0
+  const limits = excludes && { limits: excluding }
   const request = criteria && { criteria, ...limits }
   const question = request ? JSON.stringify(request) : ''
   const settled = useSettled(question)

@@ -117,11 +117,33 @@ export const texts = {
     'Listen, deren Leads wegfallen',
     'قوائم لا نريد عملاءها',
   ],
+  'newSearch.exclusions': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
+  'newSearch.exclusionsPlaceholder': [
+    'Whom this search leaves out',
+    'Wen diese Suche auslässt',
+    'من تستثنيه عملية البحث هذه',
+  ],
+  'newSearch.newExclusion': ['New exclusion list', 'Neue Ausschlussliste', 'قائمة استبعاد جديدة'],
+  'newSearch.manageExclusions': [
+    'Manage exclusion lists',
+    'Ausschlusslisten verwalten',
+    'إدارة قوائم الاستبعاد',
+  ],
   'newSearch.excludedUnknown': ['Deleted list', 'Gelöschte Liste', 'قائمة محذوفة'],
   'newSearch.excluded': [
     '{count, plural, one {# excluded} other {# excluded}}',
     '{count, plural, one {# ausgeschlossen} other {# ausgeschlossen}}',
     '{count, plural, zero {لم يُستبعد أحد} one {استُبعد واحد} two {استُبعد اثنان} few {استُبعد #} many {استُبعد #} other {استُبعد #}}',
+  ],
+  'newSearch.excludedAtLeast': [
+    'at least {count, number} excluded',
+    'mindestens {count, number} ausgeschlossen',
+    'استُبعد {count, number} على الأقل',
+  ],
+  'newSearch.excludedLater': [
+    'excluded ones are known in the run',
+    'Ausgeschlossene zeigt erst die Suche',
+    'يُعرف المستبعدون أثناء البحث',
   ],
   'newSearch.findWebsites': ['Find missing websites', 'Fehlende Websites suchen', 'البحث عن المواقع الناقصة'],
 

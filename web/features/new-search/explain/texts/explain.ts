@@ -18,6 +18,8 @@ export const texts = {
   'explain.expected': ['Expected', 'Erwartet', 'المتوقع'],
   'explain.newLeads': ['New leads', 'Neue Leads', 'عملاء جدد'],
   'explain.owned': ['Already in your lists', 'Bereits in Ihren Listen', 'موجود في قوائمك'],
+  'explain.excluded': ['Excluded', 'Ausgeschlossen', 'مستبعدون'],
+  'explain.atLeast': ['at least {count}', 'mindestens {count}', '{count} على الأقل'],
   'explain.withEmail': ['With email', 'Mit E-Mail', 'ببريد إلكتروني'],
   'explain.credits': ['Credits', 'Credits', 'النقاط'],
   'explain.unknown': ['Not known yet', 'Noch nicht bekannt', 'غير معروف بعد'],

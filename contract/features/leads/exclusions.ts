@@ -1,0 +1,32 @@
+import type { Feature } from '#contract/values/feature.ts'
+
+export const exclusions = {
+  ids: { exclusion: 'account' },
+  notFound: {
+    exclusion: ['Exclusion list not found', 'Ausschlussliste nicht gefunden', 'قائمة الاستبعاد غير موجودة'],
+  },
+  events: {
+    exclusion: { audience: 'account', stale: [['exclusions']] },
+  },
+  refusals: {
+    too_many_exclusions: [
+      409,
+      'An account holds {most} exclusion lists. Delete one first.',
+      'Ein Konto hat höchstens {most} Ausschlusslisten. Löschen Sie zuerst eine.',
+      'للحساب {most} قائمة استبعاد كحد أقصى. احذف واحدة أولًا.',
+    ],
+    nothing_to_exclude: [
+      422,
+      'No line can be read. Write one domain, email, phone number or company name a line.',
+      'Keine Zeile ist lesbar. Schreiben Sie je Zeile eine Domain, E-Mail-Adresse, Telefonnummer oder Firma.',
+      'لا سطر مقروءًا. اكتب في كل سطر نطاقًا أو بريدًا أو رقم هاتف أو اسم شركة.',
+    ],
+  },
+  calls: {
+    addExclusions: ['Added to an exclusion list', 'Ausschlussliste erweitert', 'أضاف إلى قائمة استبعاد'],
+    removeExclusion: ['Deleted an exclusion list', 'Ausschlussliste gelöscht', 'حذف قائمة استبعاد'],
+  },
+  confirmations: {
+    exclusion_removed: ['Exclusion list deleted', 'Ausschlussliste gelöscht', 'حُذفت قائمة الاستبعاد'],
+  },
+} as const satisfies Feature

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as contract from '#contract/leads/exclusions/exclusions.ts'
+import { explainSearch } from '#contract/leads/explain/explanation.ts'
+import { createCampaign } from '#contract/leads/lists.ts'
+import { previewSearch } from '#contract/leads/searches.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const { app, neighbourhood, start, searchOf, leadsOf } = await startSearching()
+after(() => app.stop())
+const { db } = app.services
+const valid = mailboxes('valid')
+
+const add = (user: TestUser, name: string, lines: string[]) =>
+  app.as(user, contract.addExclusions, { body: { name, lines: lines.join('\n') } })
+
+test('a search leaves out what an exclusion list names, and preview, explanation and receipt say how many', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const criteria = await neighbourhood(valid.slice(0, 4))
+  const all = await start(user, criteria)
+  await app.work()
+  const [one, two] = await leadsOf(user, all.id)
+  assert.ok(one && two)
+  const { exclusion, added, unread } = await add(user, 'Customers', [
+    one.email ?? '',
+    `"${two.name.toUpperCase()} GmbH","and more"`,
+    '!!!',
+  ])
+  assert.deepEqual([added, exclusion.entries, unread], [2, 2, [{ line: 3, text: '!!!' }]])
+  const limits = { skip_owned: false, exclusions: [exclusion.id] }
+  const preview = await app.as(user, previewSearch, { body: { criteria, limits } })
+  assert.deepEqual(
+    [preview.count, preview.excluded, preview.excluded_is_exact, preview.max_cost],
+    [4, 2, true, 2],
+  )
+  const explained = await app.as(user, explainSearch, { body: { criteria, limits } })
+  assert.deepEqual([explained.excluded, explained.expected.leads], [2, 2])
+  const { id, search } = await start(user, criteria, limits)
+  await app.work()
+  const receipt = await searchOf(user, search.id)
+  assert.deepEqual([receipt.found, receipt.excluded, receipt.exclusions], [2, 2, [exclusion.id]])
+  assert.equal(receipt.expected?.leads, 2)
+  const names = (await leadsOf(user, id)).map(({ name }) => name)
+  assert.ok(!names.includes(one.name) && !names.includes(two.name))
+})
+
+test('a preview counts a lead that only shares its email with one of an excluded list, as the run does', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const [one, two] = valid
+  assert.ok(one && two)
+  const criteria = await neighbourhood([one, two])
+  const typed = await makeLeads(db, user, { leads: [{ email: one }] })
+  const limits = { skip_owned: false, exclude_lists: [typed] }
+  const preview = await app.as(user, previewSearch, { body: { criteria, limits } })
+  const { search } = await start(user, criteria, limits)
+  await app.work()
+  const { excluded } = await searchOf(user, search.id)
+  assert.deepEqual([preview.excluded, excluded], [1, 1])
+})
+
+test('the addresses of a website search are known in the run only: the preview says "at least"', async () => {
+  const user = await makeUser(db)
+  const { exclusion } = await add(user, 'Customers', ['firm.example'])
+  const criteria = {
+    type: 'domain' as const,
+    companies: ['firm.example'],
+    kinds: ['role' as const],
+    max_per_domain: 5,
+  }
+  const limits = { exclusions: [exclusion.id] }
+  const preview = await app.as(user, previewSearch, { body: { criteria, limits } })
+  assert.deepEqual([preview.excluded, preview.excluded_is_exact], [0, false])
+})
+
+test('lines are added to the list of the same name once; no entry is kept in clear; another account sees none', async () => {
+  const [user, stranger] = [await makeUser(db, { credits: 30 }), await makeUser(db, { credits: 30 })]
+  const first = await add(user, 'Customers', [
+    'https://www.Firm.example/contact',
+    '+44 20 7946 0018',
+    'Firm Ltd',
+  ])
+  const again = await add(user, 'customers', ['firm.example', 'Firm', 'other.example'])
+  assert.deepEqual([again.exclusion.id, again.added, again.known], [first.exclusion.id, 1, 2])
+  assert.deepEqual(
+    (await app.as(user, contract.listExclusions)).map(({ name, entries }) => [name, entries]),
+    [['customers', 4]],
+  )
+  const rows = await db.selectFrom('exclusion_entries').selectAll().execute()
+  assert.ok(!JSON.stringify(rows).includes('firm'))
+  const nothing = await app.ask(user, contract.addExclusions, { body: { name: 'Empty', lines: '!!!' } })
+  assert.equal(nothing.code, 'nothing_to_exclude')
+  assert.deepEqual(await app.as(stranger, contract.listExclusions), [])
+  const params = { id: first.exclusion.id }
+  assert.equal((await app.ask(stranger, contract.removeExclusion, { params })).status, 404)
+  const criteria = await neighbourhood(valid.slice(0, 1))
+  const body = { type: 'local' as const, name: 'A', criteria, max_leads: 1, max_credits: 1 }
+  const limits = { exclusions: [first.exclusion.id] }
+  assert.equal((await app.ask(stranger, createCampaign, { body: { ...body, ...limits } })).status, 404)
+  await app.as(user, contract.removeExclusion, { params })
+  assert.deepEqual(await app.as(user, contract.listExclusions), [])
+})

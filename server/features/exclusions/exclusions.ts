@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/leads/exclusions/exclusions.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { notFound, refuse } from '#server/platform/http/problem.ts'
+import type { Input } from '#server/platform/http/served-route.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { entriesOfLead, type Entry, readEntry } from './read-entry.ts'
+
+const columns = ['id', 'name', 'entries', 'updated_at'] as const
+const shownUnread = 200
+
+export const listExclusions = (db: Database): Promise<contract.Exclusion[]> =>
+  db.selectFrom('exclusions').select(columns).orderBy(sql`lower(name)`).execute()
+
+/** Adds lines to the exclusion list of that name, or creates it. */
+export async function addExclusions(
+  tx: Transaction,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { name, lines }: Input<typeof contract.addExclusions>,
+) {
+  const written = lines
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+  if (written.length > contract.mostExclusionLines)
+    throw refuse('too_many_lines', { most: contract.mostExclusionLines })
+  const profile = await tx.selectFrom('business_profiles').select('country').executeTakeFirst()
+  const country = profile?.country?.length === 2 ? profile.country : null
+  const read = written.map((one) => ({ ...one, entry: readEntry(one.text, country) }))
+  const entries = read.flatMap(({ entry }) => entry ?? [])
+  if (entries.length === 0) throw refuse('nothing_to_exclude')
+  const id = await exclusionOf(tx, actor.account_id, name)
+  const added = await insertEntries(tx, { id, account_id: actor.account_id, entries })
+  const exclusion = await tx
+    .updateTable('exclusions')
+    .set((eb) => ({ entries: eb('entries', '+', added), updated_at: sql<string>`now()` }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  await announce(tx, actor, { kind: 'exclusion', id })
+  const unread = read.flatMap(({ line, text, entry }) => (entry ? [] : [{ line, text }]))
+  return { exclusion, added, known: entries.length - added, unread: unread.slice(0, shownUnread) }
+}
+
+/** The list of that name, locked until the transaction ends. */
+async function exclusionOf(tx: Transaction, account_id: string, name: string): Promise<string> {
+  const there = await listExclusions(tx)
+  const isNew = !there.some((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (isNew && there.length >= contract.mostExclusions)
+    throw refuse('too_many_exclusions', { most: contract.mostExclusions })
+  const { id } = await tx
+    .insertInto('exclusions')
+    .values({ account_id, name })
+    .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers how many of the entries are new. */
+async function insertEntries(
+  tx: Transaction,
+  { id, account_id, entries }: { id: string; account_id: string; entries: Entry[] },
+): Promise<number> {
+  const { rows } = await sql<{ is_spelling: boolean }>`
+    with entry as (
+      select (suppression_keys(kind, value))[1] as key, (suppression_keys(kind, unicode))[1] as spelling
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text, unicode text)
+    )
+    insert into exclusion_entries (exclusion_id, account_id, hash, is_spelling)
+    select distinct on (hash) ${id}::uuid, ${account_id}::uuid, hash, is_spelling from (
+      select own_suppression_hash(key) as hash, false as is_spelling from entry where key is not null
+      union all
+      select own_suppression_hash(spelling), true from entry where spelling is not null
+    ) as hashed order by hash, is_spelling
+    on conflict do nothing returning is_spelling`.execute(tx)
+  return rows.filter(({ is_spelling }) => !is_spelling).length
+}
+
+export async function removeExclusion(
+  tx: Transaction,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { id }: Input<typeof contract.removeExclusion>,
+): Promise<null> {
+  const { numDeletedRows } = await tx.deleteFrom('exclusions').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound('exclusion')
+  await announce(tx, actor, { kind: 'exclusion', id })
+  return null
+}
+
+/** Refuses exclusion lists that the account does not have. */
+export async function requireExclusions(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx.selectFrom('exclusions').select('id').where('id', 'in', ids).execute()
+  if (found.length < new Set(ids).size) throw notFound('exclusion')
+}
+
+/** The places of the leads that these exclusion lists name, by email, domain, phone, profile or the name of the company. */
+export async function namedByExclusions(
+  db: Database,
+  exclusions: readonly string[],
+  leads: readonly FoundLead[],
+): Promise<Set<number>> {
+  if (exclusions.length === 0 || leads.length === 0) return new Set()
+  const asked = leads.flatMap((lead, index) => entriesOfLead(lead).map((entry) => ({ index, ...entry })))
+  const { rows } = await sql<{ index: number }>`
+    with asked as materialized (
+      select index, own_suppression_hash(key) as hash
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (index int, kind text, value text),
+        unnest(suppression_keys(kind, value)) as key
+    )
+    select distinct index from asked
+    join exclusion_entries on exclusion_id = any(${[...exclusions]}::uuid[])
+      and exclusion_entries.hash = asked.hash`.execute(db)
+  return new Set(rows.map(({ index }) => index))
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatRelative } from '#web/i18n/format.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { type Exclusion, exclusionsQuery, removeExclusion } from './queries.ts'
+
+interface ExclusionsDialogProps {
+  onRemoved: (id: string) => void
+  onClose: () => void
+}
+
+/** The exclusion lists of the account, to delete what is no longer needed. */
+export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialogProps) {
+  const t = useT()
+  const query = useQuery(exclusionsQuery)
+  const remove = useMutation(removeExclusion)
+  const [doomed, setDoomed] = useState<Exclusion>()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title={t('newSearch.exclusions')}
+      description={t('exclusions.kept')}
+    >
+      <QueryView query={query} thing={t('exclusions.thing')}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="pb-2 text-fg-muted">{t('exclusions.none')}</p>
+          ) : (
+            <ul className="grid divide-y divide-line pb-2">
+              {all.map((one) => (
+                <li key={one.id} className="flex min-h-11 items-center gap-3">
+                  <bdi className="min-w-0 flex-1 truncate font-medium text-fg-strong">{one.name}</bdi>
+                  <span className="whitespace-nowrap text-fg-muted tabular-nums">
+                    {t('exclusions.facts', { count: one.entries, when: formatRelative(one.updated_at) })}
+                  </span>
+                  <IconButton
+                    icon={Trash2}
+                    size="sm"
+                    label={t('exclusions.deleteOf', { name: one.name })}
+                    onClick={() => setDoomed(one)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {doomed && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDoomed(undefined)}
+          title={t('exclusions.deleteTitle', { name: doomed.name })}
+          confirmLabel={t('exclusions.delete')}
+          onConfirm={async () => {
+            await remove.mutateAsync(doomed.id)
+            onRemoved(doomed.id)
+          }}
+        >
+          {t('exclusions.deleteText')}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
