@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { Moment } from '#contract/fields.ts'
+import { Id, Moment } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
 
 /** Days after which a found email may be checked again. */
 export const maxAges = [30, 60, 90, 180, 365] as const
+
+/** Chosen lists of a budget. */
+const mostLists = 100
 
 const MaxAge = z.literal(maxAges)
 
@@ -18,6 +21,13 @@ export const FreshnessBudget = z
       .min(1)
       .max(100_000)
       .describe('Checks in a month at most, the oldest check first'),
+    lists: z
+      .array(Id('campaign'))
+      .min(1)
+      .max(mostLists)
+      .nullable()
+      .default(null)
+      .describe('The lists whose emails are checked; null is all lists'),
   })
   .meta({ id: 'FreshnessBudget' })
 export type FreshnessBudget = z.infer<typeof FreshnessBudget>
@@ -30,7 +40,14 @@ export const Freshness = FreshnessBudget.extend({
     .int()
     .nullable()
     .describe('Found emails whose last check is older, 10,001 where there are more than 10,000'),
-  checked: z.number().int().describe('Checks begun this month'),
+  checked: z
+    .number()
+    .int()
+    .describe('Checks begun this month, without those that no mail server could be asked for'),
+  not_asked: z
+    .number()
+    .int()
+    .describe('Checks begun this month for which no mail server could be asked; they use up nothing'),
   confirmed: z.number().int().describe('Of these, those whose mail server accepts email still'),
   refused: z.number().int().describe('Of these, those whose address is invalid now'),
   next_month: Moment.describe('When the next month of the budget begins, in the time zone of the account'),
@@ -47,6 +64,12 @@ export const getFreshness = route('GET /api/freshness', {
       .enum(['30', '60', '90', '180', '365'])
       .optional()
       .describe('Counts what is due at this age instead'),
+    lists: z
+      .string()
+      .max(40 * mostLists)
+      .regex(/^(?:all|[0-9a-f-]{36}(?:,[0-9a-f-]{36})*)$/)
+      .optional()
+      .describe('Counts what is due in these lists instead: `all`, or ids with commas between them'),
   }),
   data: Freshness,
 })

@@ -39,8 +39,8 @@ const open: Record<string, string> = {
     '+ - account_id address attempt bytes campaign_id created_at created_by ended_at ends_at file_key format id leads reason request request_key state written',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
-  freshness_budgets: '+ - account_id checks_per_month max_age_days',
-  freshness_checks: '+ - account_id begun_at id result_id',
+  freshness_budgets: '+ - account_id checks_per_month list_ids max_age_days',
+  freshness_checks: '+ - account_id begun_at id result_id was_asked',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
   identities: '+account_id +key +result_id merged_from result_id',
   invitations: '- expires_at token_hash',

@@ -46,7 +46,9 @@ test('a search leaves out what a new exclusion list names', async ({ page }) => 
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
   const { places } = testville()
-  const known = places.find(({ category, websites }) => category === 'restaurant' && websites.length > 0)
+  const known = places.find(
+    ({ categories, websites }) => categories[0] === 'restaurant' && websites.length > 0,
+  )
   await page.getByRole('button', { name: 'New exclusion list' }).click()
   const dialog = page.getByRole('dialog', { name: 'New exclusion list' })
   await dialog.locator('input[type=file]').setInputFiles({

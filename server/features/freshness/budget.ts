@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import * as contract from '#contract/wallet/freshness.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { dueEmails, monthOf } from './due-emails.ts'
+import { type Due, dueEmails, monthOf } from './due-emails.ts'
 
 /** What a first look proposes; nothing is checked before it is saved with an age. */
 const firstChecks = 1_000
@@ -18,22 +19,25 @@ const mostCounted = 10_000
 export async function getFreshness(
   db: Database | Transaction,
   { actor, services }: Pick<RequestContext, 'actor' | 'services'>,
-  { max_age_days: asked }: Input<typeof contract.getFreshness>,
+  { max_age_days: asked, lists }: Input<typeof contract.getFreshness>,
 ): Promise<contract.Freshness> {
   const { account_id } = actor
   const budget = await db
     .selectFrom('freshness_budgets')
-    .select(['max_age_days', 'checks_per_month'])
+    .select(['max_age_days', 'checks_per_month', 'list_ids'])
     .where('account_id', '=', account_id)
     .executeTakeFirst()
   const days = asked === undefined ? budget?.max_age_days : Number(asked)
+  const list_ids =
+    lists === undefined ? (budget?.list_ids ?? null) : lists === 'all' ? null : lists.split(',')
   const [due, month] = await Promise.all([
-    days === undefined ? null : countDue(db, account_id, days),
+    days === undefined ? null : countDue(db, account_id, { max_age_days: days, list_ids }),
     readMonth(db, account_id),
   ])
   return {
     max_age_days: contract.maxAges.find((one) => one === budget?.max_age_days) ?? null,
     checks_per_month: budget?.checks_per_month ?? firstChecks,
+    lists: budget?.list_ids ?? null,
     can_edit: maySeeWallet(actor),
     is_off_here: services.mailCheck.by === 'off',
     due,
@@ -41,8 +45,8 @@ export async function getFreshness(
   }
 }
 
-async function countDue(db: Database | Transaction, account_id: string, days: number): Promise<number> {
-  const some = dueEmails(db, account_id, days)
+async function countDue(db: Database | Transaction, account_id: string, of: Due): Promise<number> {
+  const some = dueEmails(db, account_id, of)
     .select('results.id')
     .limit(mostCounted + 1)
   const { count } = await db
@@ -54,6 +58,7 @@ async function countDue(db: Database | Transaction, account_id: string, days: nu
 
 interface Month {
   checked: number
+  not_asked: number
   confirmed: number
   refused: number
   next_month: string
@@ -62,12 +67,13 @@ interface Month {
 /** A check counts by the newest answer of a mail server since it began. */
 async function readMonth(db: Database | Transaction, account_id: string): Promise<Month> {
   const { rows } = await sql<Month>`
-    select count(begun.id)::int as checked,
-      count(*) filter (where answer.verdict = 'valid')::int as confirmed,
-      count(*) filter (where answer.verdict = 'invalid')::int as refused,
+    select count(*) filter (where was_asked)::int as checked,
+      count(*) filter (where not was_asked)::int as not_asked,
+      count(*) filter (where was_asked and answer.verdict = 'valid')::int as confirmed,
+      count(*) filter (where was_asked and answer.verdict = 'invalid')::int as refused,
       ${monthOf(account_id, 1)} as next_month
     from (
-      select id, result_id, begun_at from freshness_checks
+      select id, result_id, begun_at, was_asked from freshness_checks
       where account_id = ${account_id} and begun_at >= ${monthOf(account_id)}
     ) as begun
     left join lateral (
@@ -84,18 +90,22 @@ async function readMonth(db: Database | Transaction, account_id: string): Promis
 export async function saveFreshness(
   tx: Transaction,
   context: Pick<RequestContext, 'actor' | 'address' | 'services'>,
-  { max_age_days, checks_per_month }: Input<typeof contract.saveFreshness>,
+  { max_age_days, checks_per_month, lists }: Input<typeof contract.saveFreshness>,
 ): Promise<contract.Freshness> {
   const { actor } = context
   const { account_id } = actor
   if (!maySeeWallet(actor)) throw refuse('no_wallet_access')
+  for (const id of lists ?? []) await requireList(tx, id)
   const before = await tx
     .deleteFrom('freshness_budgets')
     .where('account_id', '=', account_id)
-    .returning(['max_age_days', 'checks_per_month'])
+    .returning(['max_age_days', 'checks_per_month', 'list_ids'])
     .executeTakeFirst()
   if (max_age_days !== null)
-    await tx.insertInto('freshness_budgets').values({ account_id, max_age_days, checks_per_month }).execute()
+    await tx
+      .insertInto('freshness_budgets')
+      .values({ account_id, max_age_days, checks_per_month, list_ids: lists })
+      .execute()
   await audit(tx, context, {
     action: 'freshness_changed',
     object_id: account_id,
@@ -103,8 +113,13 @@ export async function saveFreshness(
     before: {
       max_age_days: before?.max_age_days ?? null,
       checks_per_month: before?.checks_per_month ?? null,
+      lists: before?.list_ids?.length ?? null,
     },
-    after: { max_age_days, checks_per_month: max_age_days === null ? null : checks_per_month },
+    after: {
+      max_age_days,
+      checks_per_month: max_age_days === null ? null : checks_per_month,
+      lists: max_age_days === null ? null : (lists?.length ?? null),
+    },
   })
   await announce(tx, { account_id }, { kind: 'freshness', id: account_id })
   return getFreshness(tx, context, {})

@@ -7,8 +7,18 @@ const restDays = 7
 /** When an email was last checked, or else when its lead was added; as the index of due emails has it. */
 export const checkedAt = sql<string>`coalesce(results.email_checked_at, results.created_at)`
 
+/** What is due: emails of this age, of all lists or of some. */
+export interface Due {
+  max_age_days: number
+  list_ids: string[] | null
+}
+
 /** Found emails of the account whose last check is older than so many days. Lists in the archive or the bin rest. */
-export const dueEmails = (db: Database | Transaction, account_id: string, days: number) => {
+export const dueEmails = (
+  db: Database | Transaction,
+  account_id: string,
+  { max_age_days: days, list_ids }: Due,
+) => {
   const limit = sql<string>`present() - make_interval(days => ${days})`
   return db
     .selectFrom('results')
@@ -20,6 +30,7 @@ export const dueEmails = (db: Database | Transaction, account_id: string, days: 
     .where(checkedAt, '<', limit)
     .where('campaigns.deleted_at', 'is', null)
     .where('campaigns.is_archived', '=', false)
+    .$if(list_ids !== null, (some) => some.where('campaigns.id', 'in', list_ids ?? []))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

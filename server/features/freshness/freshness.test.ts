@@ -7,11 +7,15 @@ import { getFreshness, saveFreshness } from '#contract/wallet/freshness.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { jobs } from '#server/registered.ts'
 import { makeMember } from '#testing/make/make-member.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { renewDueEmails } from './renew-emails.ts'
+
+/** Mailboxes whose mail servers refuse every connection. */
+const unreached = new Set<string>()
 
 /** Mailboxes that have ceased to exist. */
 const gone = new Set<string>()
@@ -19,11 +23,17 @@ const gone = new Set<string>()
 const { app, neighbourhood, start, leadsOf } = await startSearching((opened) => {
   const verify: Network['verify'] = async (emails, ...rest) => {
     const answers = await opened.sample.verify(emails, ...rest)
-    return answers.map((answer) =>
-      gone.has(answer.address)
-        ? { ...answer, verdict: 'invalid' as const, reasons: ['no_domain' as const] }
-        : answer,
-    )
+    return answers.map((answer) => {
+      if (gone.has(answer.address))
+        return { ...answer, verdict: 'invalid' as const, reasons: ['no_domain' as const] }
+      if (unreached.has(answer.address))
+        return {
+          ...answer,
+          verdict: 'unknown' as const,
+          reasons: ['port_blocked' as const, 'connect_refused' as const],
+        }
+      return answer
+    })
   }
   return { ...opened, internet: { ...opened.sample, verify } }
 })
@@ -125,6 +135,36 @@ test('an address that has ceased to exist is no longer found, and is counted', a
   assert.deepEqual([checked, confirmed, refused, due], [3, 2, 1, 0])
   const states = (await leadsOf(user, id)).map(({ email_state }) => email_state)
   assert.equal(states.filter((state) => state === 'not_found').length, 1)
+})
+
+test('a budget for chosen lists checks no other; a list of another account is refused', async () => {
+  const { user, id } = await foundLong(100, 2)
+  const other = await makeLeads(db, user, {
+    leads: [{ email: 'old@other.example', email_state: 'found', created_at: '2020-01-01T00:00:00Z' }],
+  })
+  const due = async (lists: string) =>
+    (await app.as(user, getFreshness, { query: { max_age_days: '90', lists } })).due
+  assert.deepEqual([await due('all'), await due(id), await due(`${id},${other}`)], [3, 2, 3])
+  const body = { max_age_days: 90, checks_per_month: 100, lists: [id] } as const
+  const saved = await app.as(user, saveFreshness, { body: { ...body, lists: [id] } })
+  assert.deepEqual([saved.lists, saved.due], [[id], 2])
+  await renew()
+  const { checked, due: left } = await app.as(user, getFreshness)
+  assert.deepEqual([checked, left], [2, 0])
+  assert.equal(await due('all'), 1)
+  const stranger = await makeUser(db, { credits: 1 })
+  assert.equal((await app.ask(stranger, saveFreshness, { body: { ...body, lists: [id] } })).status, 404)
+})
+
+test('a check for which no mail server could be asked uses up nothing of the month', async () => {
+  const { user, id } = await foundLong(100, 2)
+  const [first] = await leadsOf(user, id)
+  unreached.add(first?.email ?? '')
+  await save(user, 90, 2)
+  await renew()
+  const { checked, not_asked, confirmed, due } = await app.as(user, getFreshness)
+  assert.deepEqual([checked, not_asked, confirmed, due], [1, 1, 1, 0], 'the lead rests')
+  unreached.clear()
 })
 
 test('two workers in the same moment begin no check twice, and none beyond the budget', async () => {

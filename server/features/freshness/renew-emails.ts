@@ -6,7 +6,7 @@ import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { checkedAt, dueEmails, monthOf } from './due-emails.ts'
+import { checkedAt, type Due, dueEmails, monthOf } from './due-emails.ts'
 
 /** Checks begun for an account in an hour, so that searches find the mail servers free: 144,000 in a month. */
 const mostAnHour = 200
@@ -52,7 +52,7 @@ export async function renewDueEmails(db: Database, signal?: AbortSignal): Promis
 async function renewOfAccount(tx: Transaction, account_id: string): Promise<void> {
   const budget = await tx
     .selectFrom('freshness_budgets')
-    .select(['max_age_days', 'checks_per_month'])
+    .select(['max_age_days', 'checks_per_month', 'list_ids'])
     .where('account_id', '=', account_id)
     .forUpdate()
     .executeTakeFirst()
@@ -62,10 +62,11 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
     .select(({ fn }) => fn.countAll<string>().as('begun'))
     .where('account_id', '=', account_id)
     .where('begun_at', '>=', monthOf(account_id))
+    .where('was_asked', '=', true)
     .executeTakeFirstOrThrow()
   const left = Math.min(mostAnHour, budget.checks_per_month - Number(begun))
   if (left <= 0) return tellUsedUp(tx, account_id, budget)
-  const due = await dueEmails(tx, account_id, budget.max_age_days)
+  const due = await dueEmails(tx, account_id, budget)
     .select(['results.id', sql<string>`results.email`.as('email')])
     .orderBy(checkedAt)
     .orderBy('results.id')
@@ -81,17 +82,12 @@ async function renewOfAccount(tx: Transaction, account_id: string): Promise<void
   await announce(tx, { account_id }, { kind: 'freshness', id: account_id })
 }
 
-interface Budget {
-  max_age_days: number
+interface Budget extends Due {
   checks_per_month: number
 }
 
 /** Tells once a month, and only where something is due. */
-async function tellUsedUp(
-  tx: Transaction,
-  account_id: string,
-  { max_age_days, checks_per_month }: Budget,
-): Promise<void> {
+async function tellUsedUp(tx: Transaction, account_id: string, budget: Budget): Promise<void> {
   const action = 'freshness_used_up'
   const told = await tx
     .selectFrom('audit_entries')
@@ -102,8 +98,8 @@ async function tellUsedUp(
     .limit(1)
     .executeTakeFirst()
   if (told) return
-  const due = await dueEmails(tx, account_id, max_age_days).select('results.id').limit(1).executeTakeFirst()
+  const due = await dueEmails(tx, account_id, budget).select('results.id').limit(1).executeTakeFirst()
   if (!due) return
-  const after = { checks: checks_per_month }
+  const after = { checks: budget.checks_per_month }
   await addAuditEntry(tx, { account_id }, { action, object_name: '', before: null, after })
 }

@@ -98,6 +98,21 @@ test('a file of creators is read by the network of its name, or the one that is 
   assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 1])
 })
 
+test('the company of a row names its address in a list by domain', async () => {
+  const user = await makeUser(db)
+  const id = await makeLeads(db, user, { type: 'domain', leads: [] })
+  const draft = await upload(
+    user,
+    'Domain name,Organization name,Contact email\nquay.example,Quay,hi@quay.example\n',
+    id,
+  )
+  assert.deepEqual(
+    draft.columns.map(({ field }) => field),
+    ['website', 'name', 'email'],
+  )
+  assert.equal(draft.rows[0]?.values['name'], 'Quay')
+})
+
 test('a list of each type takes a file of its fields', async () => {
   const user = await makeUser(db)
   for (const type of ['local', 'people', 'domain', 'influencer'] as const) {

@@ -412,6 +412,7 @@ export interface Facts {
 export interface FreshnessBudgets {
   account_id: string
   checks_per_month: number
+  list_ids: string[] | null
   max_age_days: number
 }
 
@@ -420,6 +421,7 @@ export interface FreshnessChecks {
   begun_at: Generated<string>
   id: Generated<string>
   result_id: string | null
+  was_asked: Generated<boolean>
 }
 
 export interface Holds {

@@ -13,10 +13,12 @@ after(() => api.stop())
 const off: Freshness = {
   max_age_days: null,
   checks_per_month: 1_000,
+  lists: null,
   can_edit: true,
   is_off_here: false,
   due: null,
   checked: 0,
+  not_asked: 0,
   confirmed: 0,
   refused: 0,
   next_month: '2026-12-01T00:00:00.000Z',
@@ -26,7 +28,10 @@ test('what is due is said before anything is saved, and the saved budget shows t
   const user = userEvent.setup()
   queryClient.clear()
   let saved = off
-  api.answer(getFreshness, ({ query }) => ({ ...saved, due: query['max_age_days'] === '90' ? 1_240 : null }))
+  api.answer(getFreshness, ({ query }) => ({
+    ...saved,
+    due: query['max_age_days'] === '90' && query['lists'] === 'all' ? 1_240 : null,
+  }))
   api.answer(
     saveFreshness,
     ({ body }) => (saved = { ...off, ...FreshnessBudget.parse(body), checked: 3, confirmed: 1, refused: 1 }),
@@ -38,7 +43,7 @@ test('what is due is said before anything is saved, and the saved budget shows t
   assert.deepEqual(api.sent(saveFreshness), [])
   await user.click(await screen.findByRole('button', { name: /^Save/ }))
   await screen.findByText('3 of 1,000')
-  assert.deepEqual(api.sent(saveFreshness), [{ max_age_days: 90, checks_per_month: 1_000 }])
+  assert.deepEqual(api.sent(saveFreshness), [{ max_age_days: 90, checks_per_month: 1_000, lists: null }])
 })
 
 test('who may not open the wallet sees the budget and cannot change it', async () => {

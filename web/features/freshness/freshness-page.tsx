@@ -5,6 +5,7 @@ import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { ChosenLists } from '#web/features/lists/chosen-lists.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -19,7 +20,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    freshness: [maxAge?: MaxAge]
+    freshness: [maxAge?: MaxAge, lists?: string]
   }
 }
 
@@ -27,13 +28,13 @@ type Freshness = Answer<'getFreshness'>
 type MaxAge = NonNullable<Freshness['max_age_days']>
 
 /** The budget of the account; what is due at an age that is not saved yet has a key of its own. */
-const freshnessQuery = (max_age_days?: MaxAge) =>
+const freshnessQuery = (max_age_days?: MaxAge, lists = 'all') =>
   queryOptions({
-    queryKey: max_age_days === undefined ? ['freshness'] : ['freshness', max_age_days],
+    queryKey: max_age_days === undefined ? ['freshness'] : ['freshness', max_age_days, lists],
     queryFn: ({ signal }) =>
       call(
         'getFreshness',
-        { query: max_age_days === undefined ? {} : { max_age_days: `${max_age_days}` } },
+        { query: max_age_days === undefined ? {} : { max_age_days: `${max_age_days}`, lists } },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,
@@ -67,9 +68,10 @@ export function FreshnessPage() {
 function FreshnessForm({ freshness }: { freshness: Freshness }) {
   const t = useT()
   const save = useMutation(saveFreshness)
-  const { can_edit, is_off_here, max_age_days, checks_per_month } = freshness
-  const form = useLiveForm(FreshnessBudget, { max_age_days, checks_per_month })
+  const { can_edit, is_off_here, max_age_days, checks_per_month, lists } = freshness
+  const form = useLiveForm(FreshnessBudget, { max_age_days, checks_per_month, lists })
   const age = form.watch('max_age_days')
+  const chosen = form.watch('lists') ?? null
   return (
     <SettingsForm form={form} onSave={(budget) => save.mutateAsync(budget)}>
       {(is_off_here || !can_edit) && (
@@ -112,7 +114,20 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
                   />
                 )}
               </FormField>
-              <Due age={age} />
+              <FormField
+                control={form.control}
+                name="lists"
+                label={t('freshness.lists')}
+                hint={t('freshness.listsHint')}
+              >
+                {({ value, onChange }) => (
+                  <ChosenLists
+                    value={value ?? []}
+                    onChange={(next) => onChange(next.length > 0 ? next : null)}
+                  />
+                )}
+              </FormField>
+              <Due age={age} lists={chosen} />
             </>
           )}
         </FormSection>
@@ -123,9 +138,9 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
 }
 
 /** How many emails are older than the chosen age, before it is saved. */
-function Due({ age }: { age: MaxAge }) {
+function Due({ age, lists }: { age: MaxAge; lists: readonly string[] | null }) {
   const t = useT()
-  const { data, isError, isPlaceholderData } = useQuery(freshnessQuery(age))
+  const { data, isError, isPlaceholderData } = useQuery(freshnessQuery(age, lists?.join(',')))
   if (isError) return <p className="text-fg-muted">{t('freshness.dueUnknown')}</p>
   const due = isPlaceholderData ? null : (data?.due ?? null)
   return (
@@ -140,7 +155,7 @@ function Due({ age }: { age: MaxAge }) {
 
 function ThisMonth({ freshness }: { freshness: Freshness }) {
   const t = useT()
-  const { checked, confirmed, refused, max_age_days, checks_per_month, next_month } = freshness
+  const { checked, not_asked, confirmed, refused, max_age_days, checks_per_month, next_month } = freshness
   const open = checked - confirmed - refused
   return (
     <FormSection
@@ -162,6 +177,7 @@ function ThisMonth({ freshness }: { freshness: Freshness }) {
           { key: t('freshness.confirmed'), value: formatNumber(confirmed) },
           { key: t('freshness.refused'), value: formatNumber(refused) },
           { key: t('freshness.open'), value: formatNumber(open) },
+          ...(not_asked > 0 ? [{ key: t('freshness.notAsked'), value: formatNumber(not_asked) }] : []),
         ]}
       />
       {max_age_days !== null && checked >= checks_per_month && (

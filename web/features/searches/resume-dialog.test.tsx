@@ -28,6 +28,7 @@ const paused: Search = {
   price_each: 2,
   skip_owned: true,
   exclude_lists: [],
+  exclusions: [],
   find_websites: true,
   is_sourced: false,
   matches: null,

@@ -15,6 +15,7 @@ const search = (part: Partial<Search>): Search => ({
   max_credits: 50,
   skip_owned: true,
   exclude_lists: [],
+  exclusions: [],
   find_websites: true,
   is_sourced: false,
   websites_sought: 0,

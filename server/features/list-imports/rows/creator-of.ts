@@ -39,7 +39,8 @@ export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan
     attribution: ownData.attribution,
     is_sample: isSampleHost(hostOf(creator.websites) ?? emails[0]?.split('@').at(-1) ?? ''),
   }
-  const lead = { ...leadOf(stated), contacted: ownData.contacted }
+  const { contacted, data_date } = ownData
+  const lead = { ...leadOf(stated), contacted, data_date }
   return { record, lead, unread: unreadOf(row, plan.mapping, stated) }
 }
 

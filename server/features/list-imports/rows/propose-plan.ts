@@ -32,7 +32,7 @@ const mappings: Record<ListType, (rows: readonly Row[]) => Mapping> = {
   people: peopleIn,
   domain: (rows) => {
     const people = peopleIn(rows)
-    return Object.values(people).includes('name') ? people : { ...ofBusinesses(rows, people), ...people }
+    return Object.values(people).includes('name') ? people : { ...people, ...ofBusinesses(rows, people) }
   },
   influencer: (rows) => proposeMapping(rows, 'creators').mapping,
 }

@@ -29,11 +29,34 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
     if (!lead || lead.email !== email) return
     if (is_scheduled && !(await isStillScheduled(db, account_id))) return
     const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
+    if (is_scheduled && !wasAsked(answer)) return noteNotAsked(db, result_id)
     const told = verdictOf(answer, bounced)
     if (!told) return
     await db.transaction().execute((tx) => settleCheck(tx, { ...lead, email }, told))
   },
 })
+
+const notAsked: ReadonlySet<string> = new Set(['port_blocked', 'probing_off', 'not_asked', 'remote_failed'])
+
+/** Whether a mail server was reached at all: an installation may have no way to one. */
+const wasAsked = (answer: CheckAnswer | undefined): boolean =>
+  answer !== undefined && (answer.verdict === 'valid' || !answer.reasons.some((why) => notAsked.has(why)))
+
+/** A check that could not be asked uses up nothing of its month. The lead rests all the same. */
+async function noteNotAsked(db: Database, result_id: string): Promise<void> {
+  await db
+    .updateTable('freshness_checks')
+    .set({ was_asked: false })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('freshness_checks')
+        .select('id')
+        .where('result_id', '=', result_id)
+        .orderBy('begun_at', 'desc')
+        .limit(1),
+    )
+    .execute()
+}
 
 /** Whether the account has its budget still, and is not suspended. */
 async function isStillScheduled(db: Database, account_id: string): Promise<boolean> {

@@ -33,6 +33,17 @@ export const texts = {
     'Höchstens. Die älteste Prüfung zuerst, bis zu 200 pro Stunde. Archivierte und gelöschte Listen bleiben außen vor.',
     'على الأكثر. الفحص الأقدم أولًا، حتى 200 في الساعة. لا تشمل القوائم المؤرشفة والمحذوفة.',
   ],
+  'freshness.lists': ['Lists', 'Listen', 'القوائم'],
+  'freshness.listsHint': [
+    'Without a choice, all lists.',
+    'Ohne Auswahl alle Listen.',
+    'كل القوائم إن لم تختر شيئًا.',
+  ],
+  'freshness.notAsked': [
+    "Couldn't be asked, not counted",
+    'Nicht fragbar, nicht gezählt',
+    'تعذّر السؤال، لا تُحتسب',
+  ],
   'freshness.due': [
     '{count, plural, =0 {No emails are due now.} one {# email is due now.} other {# emails are due now.}}',
     '{count, plural, =0 {Derzeit ist keine E-Mail fällig.} one {Derzeit ist # E-Mail fällig.} other {Derzeit sind # E-Mails fällig.}}',

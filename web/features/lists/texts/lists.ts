@@ -21,6 +21,8 @@ export const texts = {
     '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
   'lists.importFile': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
+  'lists.allLists': ['All lists', 'Alle Listen', 'كل القوائم'],
+  'lists.deletedList': ['Deleted list', 'Gelöschte Liste', 'قائمة محذوفة'],
   'lists.title': ['Saved Lists', 'Gespeicherte Listen', 'القوائم المحفوظة'],
   'lists.count': [
     '{count, plural, one {# list} other {# lists}}',

@@ -6,9 +6,18 @@ import type { PreviewState } from '../kinds/search-kind.ts'
 import type { Preview } from '../queries.ts'
 
 /** All matches were compared, some of them, or none: those of websites are known in the run. */
-function excludedText({ excluded, excluded_is_exact }: Preview) {
-  if (excluded_is_exact) return 'newSearch.excluded'
-  return excluded > 0 ? 'newSearch.excludedAtLeast' : 'newSearch.excludedLater'
+function Excluded({ preview: { excluded: count, excluded_is_exact } }: { preview: Preview }) {
+  const t = useT()
+  if (excluded_is_exact && count === 0) return null
+  return (
+    <p className="text-fg-muted">
+      {excluded_is_exact
+        ? t('newSearch.excluded', { count })
+        : count > 0
+          ? t('newSearch.excludedAtLeast', { count })
+          : t('newSearch.excludedLater')}
+    </p>
+  )
 }
 
 interface CountLineProps {
@@ -42,9 +51,7 @@ export function CountLine({ state, text }: CountLineProps) {
       {!!preview?.owned && (
         <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
       )}
-      {preview && (preview.excluded > 0 || !preview.excluded_is_exact) && (
-        <p className="text-fg-muted">{t(excludedText(preview), { count: preview.excluded })}</p>
-      )}
+      {preview && <Excluded preview={preview} />}
       {!!preview && preview.with_email + preview.with_phone > 0 && !preview.is_most && (
         <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">
           <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>

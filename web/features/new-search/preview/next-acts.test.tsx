@@ -22,6 +22,7 @@ const preview = (count: number, owned = 0): Preview => ({
   is_sample: false,
   owned,
   excluded: 0,
+  excluded_is_exact: true,
   with_email: 0,
   with_phone: 0,
   price_each: 1,

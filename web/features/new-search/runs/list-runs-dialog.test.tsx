@@ -42,6 +42,7 @@ const run = (more: Partial<Search> = {}): Search => ({
   price_each: 3,
   skip_owned: true,
   exclude_lists: [],
+  exclusions: [],
   find_websites: true,
   is_sourced: true,
   matches: 12,
