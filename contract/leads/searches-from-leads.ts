@@ -6,7 +6,8 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { route } from '#contract/route.ts'
 import { Chosen } from './leads.ts'
 import { ListName } from './lists.ts'
-import { Limits, Preview, Search } from './searches.ts'
+import { Preview } from './explain/preview.ts'
+import { Limits, Search } from './searches.ts'
 
 const OneList = z.object({ type: z.enum(listTypes), id: Id('campaign') })
 const Limited = Limits.pick({ max_leads: true, max_credits: true })

@@ -238,14 +238,11 @@ test('T13 the writer gives an account no credits, whatever amounts it is told, a
     await assert.rejects(post({ kind }), /an account posts no/, kind)
   await assert.rejects(post({ kind: 'hold', account_id: other.account_id }), /an entry of another account/)
   await assert.rejects(post({ ...purpose, kind: 'release', amount: -5 }), /an entry of no credits/)
-  const direct = sql`select write_entry(jsonb_populate_record(null::credit_entries, ${JSON.stringify({
-    account_id: user.account_id,
-    kind: 'grant',
-    amount: 50,
-    key: 'direct',
-  })}::jsonb), 50::bigint, 0::bigint)`
+  const gift = { account_id: user.account_id, kind: 'grant', amount: 50, key: 'direct' }
+  const direct = sql`select write_entry(jsonb_populate_record(null::credit_entries, ${JSON.stringify(gift)}::jsonb),
+    50::bigint, 0::bigint)`
   await assert.rejects(direct.execute(mine(user)), /permission denied/)
   await post({ ...purpose, kind: 'release', amount: 1 }, 1_000, -1)
-  const { rows } = await sql`select balance, held from wallets`.execute(mine(user))
-  assert.deepEqual(rows, [{ balance: 81, held: 17 }])
+  const wallets = await sql`select balance, held from wallets`.execute(mine(user))
+  assert.deepEqual(wallets.rows, [{ balance: 81, held: 17 }])
 })

@@ -10,6 +10,7 @@ import { whenCalm } from '#testing/http/when-calm.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import type { TestUser } from '#testing/make.ts'
+import { settleNamed } from './settle-named.ts'
 
 /** An id of each noun of an account, beside the user and the session that come before them. */
 export type Owned = Record<Exclude<AccountNoun, 'session' | 'user'>, string>
@@ -86,38 +87,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const label = await db
-    .insertInto('labels')
-    .values({ account_id, name: randomUUID(), color: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const exclusion = await db
-    .insertInto('exclusions')
-    .values({ account_id, name: randomUUID() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const saved_view = await db
-    .insertInto('saved_views')
-    .values({
-      account_id,
-      campaign_id: campaign,
-      type: 'local',
-      name: randomUUID(),
-      search: '{}',
-      layout: JSON.stringify({ order: [], visible: {}, widths: {}, density: 'default' }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const import_mapping = await db
-    .insertInto('import_mappings')
-    .values({ account_id, name: randomUUID(), type: 'local', columns_key: '', mapping: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const label_run = await db
-    .insertInto('label_runs')
-    .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const named = await settleNamed(db, { account_id, campaign })
   const lead_merge = await db
     .insertInto('lead_merges')
     .values({ account_id, campaign_id: campaign, groups: 1, leads: 1 })
@@ -236,14 +206,10 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     lead_task: lead_task.id,
     lead_run: lead_run.id,
     list_import: list_import.id,
-    import_mapping: import_mapping.id,
     webhook: webhook.id,
     webhook_message: message.id,
-    label: label.id,
-    label_run: label_run.id,
+    ...named,
     lead_merge: lead_merge.id,
-    exclusion: exclusion.id,
-    saved_view: saved_view.id,
     suppression: suppression.id,
     search: data.search.id,
     result,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { apiExamples } from '#contract/account/api-examples.ts'
-import type { Preview } from '#contract/leads/searches.ts'
+import type { Preview } from '#contract/leads/explain/preview.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { signIn } from '../../product/prepare.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'

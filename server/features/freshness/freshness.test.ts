@@ -138,6 +138,7 @@ test('an address that has ceased to exist is no longer found, and is counted', a
 })
 
 test('a budget for chosen lists checks no other; a list of another account is refused', async () => {
+  gone.clear()
   const { user, id } = await foundLong(100, 2)
   const other = await makeLeads(db, user, {
     leads: [{ email: 'old@other.example', email_state: 'found', created_at: '2020-01-01T00:00:00Z' }],
@@ -157,6 +158,7 @@ test('a budget for chosen lists checks no other; a list of another account is re
 })
 
 test('a check for which no mail server could be asked uses up nothing of the month', async () => {
+  gone.clear()
   const { user, id } = await foundLong(100, 2)
   const [first] = await leadsOf(user, id)
   unreached.add(first?.email ?? '')

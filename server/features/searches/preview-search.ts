@@ -1,4 +1,5 @@
 import { listTypeOf } from '#contract/leads/criteria.ts'
+import type { Preview } from '#contract/leads/explain/preview.ts'
 import type * as contract from '#contract/leads/searches.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -16,7 +17,7 @@ export async function previewSearch(
   db: Database,
   { actor, services: { directory, networks } }: Pick<RequestContext, 'actor' | 'services'>,
   { criteria, limits, action }: Input<typeof contract.previewSearch> & { action?: PricedAction },
-): Promise<contract.Preview> {
+): Promise<Preview> {
   const context = { db, directory, networks }
   const [{ counted, shown }, balance, { price_each }] = await Promise.all([
     previewSources(context, sourcesOf(criteria), criteria),

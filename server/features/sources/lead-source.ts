@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Criteria } from '#contract/leads/criteria.ts'
-import type { Preview } from '#contract/leads/searches.ts'
+import type { Preview } from '#contract/leads/explain/preview.ts'
 import type { Database, Directory } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -34,7 +34,7 @@ export default function AddExclusionsDialog({ onAdded, onClose }: AddExclusionsD
   return (
     <DialogForm
       form={form}
-      title={t('newSearch.newExclusion')}
+      title={t('exclusions.new')}
       description={t('exclusions.text')}
       confirmLabel={t('exclusions.save')}
       onSubmit={async (body) => {

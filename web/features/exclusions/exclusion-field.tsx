@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListX, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -9,8 +8,8 @@ import { Field } from '#web/ui/form/field.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { exclusionsQuery } from './queries.ts'
 
-const AddExclusionsDialog = lazy(withTexts(() => import('./add-exclusions-dialog.tsx'), 'exclusions'))
-const ExclusionsDialog = lazy(withTexts(() => import('./exclusions-dialog.tsx'), 'exclusions'))
+const AddExclusionsDialog = lazy(() => import('./add-exclusions-dialog.tsx'))
+const ExclusionsDialog = lazy(() => import('./exclusions-dialog.tsx'))
 
 interface ExclusionFieldProps {
   value: readonly string[]
@@ -29,7 +28,7 @@ export default function ExclusionField({ value, onChange }: ExclusionFieldProps)
   const sought = typed.trim().toLowerCase()
   const add = (
     <Button size="sm" icon={ListX} onClick={() => setShown('add')}>
-      {t('newSearch.newExclusion')}
+      {t('exclusions.new')}
     </Button>
   )
   return (
@@ -38,18 +37,18 @@ export default function ExclusionField({ value, onChange }: ExclusionFieldProps)
         <div className="mt-2 mb-3">{add}</div>
       ) : (
         <div className="mt-2 mb-3 grid gap-2">
-          <Field label={t('newSearch.exclusions')}>
+          <Field label={t('exclusions.title')}>
             <ChipsCombobox
               value={value.map((id) => ({
                 value: id,
-                label: all.find((one) => one.id === id)?.name ?? t('newSearch.excludedUnknown'),
+                label: all.find((one) => one.id === id)?.name ?? t('lists.deletedList'),
               }))}
               onChange={(next) => onChange(next.map((chip) => chip.value))}
               options={all
                 .filter(({ name }) => name.toLowerCase().includes(sought))
                 .map(({ id, name, entries }) => ({ value: id, label: name, count: entries }))}
               onSearch={setTyped}
-              placeholder={t('newSearch.exclusionsPlaceholder')}
+              placeholder={t('exclusions.placeholder')}
             />
           </Field>
           <div className="flex items-center gap-2">
@@ -57,7 +56,7 @@ export default function ExclusionField({ value, onChange }: ExclusionFieldProps)
             <IconButton
               icon={Settings2}
               size="sm"
-              label={t('newSearch.manageExclusions')}
+              label={t('exclusions.manage')}
               onClick={() => setShown('all')}
             />
           </div>

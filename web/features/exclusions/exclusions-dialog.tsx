@@ -25,7 +25,7 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
       open
       onOpenChange={onClose}
       size="md"
-      title={t('newSearch.exclusions')}
+      title={t('exclusions.title')}
       description={t('exclusions.kept')}
     >
       <QueryView query={query} thing={t('exclusions.thing')}>

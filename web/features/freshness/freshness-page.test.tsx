@@ -3,12 +3,14 @@ import { after, test } from 'node:test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Freshness, FreshnessBudget, getFreshness, saveFreshness } from '#contract/wallet/freshness.ts'
+import { listCampaigns } from '#contract/leads/lists.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { FreshnessPage } from './freshness-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
+api.answer(listCampaigns, () => ({ items: [], currentPage: 1, pageSize: 20, total: 0, running: 0 }))
 
 const off: Freshness = {
   max_age_days: null,

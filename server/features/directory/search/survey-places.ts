@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
-import type { Preview } from '#contract/leads/searches.ts'
+import type { Preview } from '#contract/leads/explain/preview.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Area } from './find-areas.ts'
 import { matchPlaces } from './match-places.ts'

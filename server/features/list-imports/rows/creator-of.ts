@@ -7,7 +7,7 @@ import type { ImportField } from '#contract/values/tables/import-fields.ts'
 import { leadOf } from '#server/features/directory/creators/creator-lead.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
-import type { LeadFile, MadeLead } from './lead-of-row.ts'
+import type { LeadFile, MadeLead } from './made-lead.ts'
 
 const mostTopics = 10
 const mostContacts = 3

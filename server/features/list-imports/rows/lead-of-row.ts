@@ -1,25 +1,14 @@
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import { hostOf } from '#engine/import/table/row-values.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { ImportField, LeadPlan, LeadReject } from '#contract/values/tables/import-fields.ts'
+import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import { creatorOf } from './creator-of.ts'
 import { type MadeColumns, addressOf, businessOf, personOf } from './make-columns.ts'
+import type { LeadFile, MadeLead } from './made-lead.ts'
 import { type ReadRow, readRow } from './read-row.ts'
-
-/** A lead of a row, with the fields whose values cannot be read; or why the row is none. */
-export type MadeLead =
-  | { record: number; lead: FoundLead; unread: ImportField[] }
-  | { record: number; reject: LeadReject }
-
-export interface LeadFile {
-  type: ListType
-  plan: LeadPlan
-  /** What the receipt of each value names. */
-  dataset: string
-}
 
 /** How the rows of each list type are made, apart from creators, and why a row is none. */
 const makers: Record<

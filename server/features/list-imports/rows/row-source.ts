@@ -1,7 +1,8 @@
 import { type BrokenTable, readTableParts, type Row } from '#engine/import/table/read-table.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
 import type { PortionSource } from '#server/features/directory/import/write/portions.ts'
-import { type LeadFile, leadOfRow, type MadeLead } from './lead-of-row.ts'
+import { leadOfRow } from './lead-of-row.ts'
+import type { LeadFile, MadeLead } from './made-lead.ts'
 
 export interface FileOfLeads extends LeadFile {
   path: string

@@ -1,7 +1,7 @@
 import type { ListImportDraft } from '#contract/leads/imports/list-imports.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { ImportField } from '#contract/values/tables/import-fields.ts'
-import type { MadeLead } from './lead-of-row.ts'
+import type { MadeLead } from './made-lead.ts'
 
 /** A row as it will be in the list, by field, as far as it has a value. */
 export function shownLead(made: MadeLead, type: ListType): ListImportDraft['rows'][number] {

@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
-import type { Preview, Search } from '#contract/leads/searches.ts'
+import type { Preview } from '#contract/leads/explain/preview.ts'
+import type { Search } from '#contract/leads/searches.ts'
 import * as contract from '#contract/leads/searches-from-leads.ts'
 import { maxCompanies } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import type { KindFormProps } from './search-kind.ts'
 
-const ExclusionField = lazy(() => import('#web/features/exclusions/exclusion-field.tsx'))
+const ExclusionField = lazy(
+  withTexts(() => import('#web/features/exclusions/exclusion-field.tsx'), 'exclusions'),
+)
 const ExcludeLists = lazy(() => import('./exclude-lists.tsx'))
 
 /** Leaves out what the account has in a list, and says how many that are, or what is in chosen lists alone; and what exclusion lists name. */

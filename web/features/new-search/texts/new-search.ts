@@ -117,19 +117,6 @@ export const texts = {
     'Listen, deren Leads wegfallen',
     'قوائم لا نريد عملاءها',
   ],
-  'newSearch.exclusions': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
-  'newSearch.exclusionsPlaceholder': [
-    'Whom this search leaves out',
-    'Wen diese Suche auslässt',
-    'من تستثنيه عملية البحث هذه',
-  ],
-  'newSearch.newExclusion': ['New exclusion list', 'Neue Ausschlussliste', 'قائمة استبعاد جديدة'],
-  'newSearch.manageExclusions': [
-    'Manage exclusion lists',
-    'Ausschlusslisten verwalten',
-    'إدارة قوائم الاستبعاد',
-  ],
-  'newSearch.excludedUnknown': ['Deleted list', 'Gelöschte Liste', 'قائمة محذوفة'],
   'newSearch.excluded': [
     '{count, plural, one {# excluded} other {# excluded}}',
     '{count, plural, one {# ausgeschlossen} other {# ausgeschlossen}}',
