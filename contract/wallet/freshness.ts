@@ -65,11 +65,9 @@ export const getFreshness = route('GET /api/freshness', {
       .optional()
       .describe('Counts what is due at this age instead'),
     lists: z
-      .string()
-      .max(40 * mostLists)
-      .regex(/^(?:all|[0-9a-f-]{36}(?:,[0-9a-f-]{36})*)$/)
+      .enum(['all', 'chosen'])
       .optional()
-      .describe('Counts what is due in these lists instead: `all`, or ids with commas between them'),
+      .describe('Counts what is due in all lists, or in those of the saved budget, as by default'),
   }),
   data: Freshness,
 })

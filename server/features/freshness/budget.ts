@@ -28,8 +28,7 @@ export async function getFreshness(
     .where('account_id', '=', account_id)
     .executeTakeFirst()
   const days = asked === undefined ? budget?.max_age_days : Number(asked)
-  const list_ids =
-    lists === undefined ? (budget?.list_ids ?? null) : lists === 'all' ? null : lists.split(',')
+  const list_ids = lists === 'all' ? null : (budget?.list_ids ?? null)
   const [due, month] = await Promise.all([
     days === undefined ? null : countDue(db, account_id, { max_age_days: days, list_ids }),
     readMonth(db, account_id),

@@ -20,7 +20,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    freshness: [maxAge?: MaxAge, lists?: string]
+    freshness: [maxAge?: MaxAge, lists?: 'all' | 'chosen']
   }
 }
 
@@ -28,7 +28,7 @@ type Freshness = Answer<'getFreshness'>
 type MaxAge = NonNullable<Freshness['max_age_days']>
 
 /** The budget of the account; what is due at an age that is not saved yet has a key of its own. */
-const freshnessQuery = (max_age_days?: MaxAge, lists = 'all') =>
+const freshnessQuery = (max_age_days?: MaxAge, lists: 'all' | 'chosen' = 'all') =>
   queryOptions({
     queryKey: max_age_days === undefined ? ['freshness'] : ['freshness', max_age_days, lists],
     queryFn: ({ signal }) =>
@@ -72,6 +72,7 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
   const form = useLiveForm(FreshnessBudget, { max_age_days, checks_per_month, lists })
   const age = form.watch('max_age_days')
   const chosen = form.watch('lists') ?? null
+  const isSaved = chosen?.join() === lists?.join()
   return (
     <SettingsForm form={form} onSave={(budget) => save.mutateAsync(budget)}>
       {(is_off_here || !can_edit) && (
@@ -127,7 +128,7 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
                   />
                 )}
               </FormField>
-              <Due age={age} lists={chosen} />
+              {(chosen === null || isSaved) && <Due age={age} lists={chosen === null ? 'all' : 'chosen'} />}
             </>
           )}
         </FormSection>
@@ -137,10 +138,10 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
   )
 }
 
-/** How many emails are older than the chosen age, before it is saved. */
-function Due({ age, lists }: { age: MaxAge; lists: readonly string[] | null }) {
+/** How many emails are older than the chosen age, before it is saved; other lists are counted once they are saved. */
+function Due({ age, lists }: { age: MaxAge; lists: 'all' | 'chosen' }) {
   const t = useT()
-  const { data, isError, isPlaceholderData } = useQuery(freshnessQuery(age, lists?.join(',')))
+  const { data, isError, isPlaceholderData } = useQuery(freshnessQuery(age, lists))
   if (isError) return <p className="text-fg-muted">{t('freshness.dueUnknown')}</p>
   const due = isPlaceholderData ? null : (data?.due ?? null)
   return (

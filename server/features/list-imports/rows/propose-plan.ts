@@ -41,14 +41,15 @@ function peopleIn(rows: readonly Row[]): Mapping {
   return proposeMapping(rows, 'people').mapping
 }
 
-/** Creators have a name on their network, and rows with no more than websites and emails are those of companies. */
+/** Creators have a name on their network, and rows of no more than websites and emails are addresses by domain. */
 function typeOf(rows: readonly Row[]): ListType {
   const people = peopleIn(rows)
   const { kind, mapping } = proposeMapping(rows)
   if (kind === 'creators' && Object.values(mapping).includes('username')) return 'influencer'
   if (arePeople(rows, people)) return 'people'
-  const held = [...Object.values(people), ...Object.values(ofBusinesses(rows, people))]
-  const areDomains = held.length > 0 && held.every((field) => field === 'website' || field === 'email')
+  const held = ofBusinesses(rows, people)
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)))
+  const areDomains = [...columns].every((column) => held[column] === 'website' || held[column] === 'email')
   return areDomains ? 'domain' : 'local'
 }
 
