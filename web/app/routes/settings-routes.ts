@@ -173,7 +173,7 @@ const freshness = createRoute({
   path: '/settings/freshness',
   staticData: { group: 'shell.settings', title: 'shell.freshness' },
   component: lazyPage(
-    withTexts(() => import('#web/features/freshness/freshness-page.tsx'), 'freshness', 'lists'),
+    withTexts(() => import('#web/features/freshness/freshness-page.tsx'), 'freshness'),
     'FreshnessPage',
   ),
 })

@@ -38,7 +38,7 @@ export default function AddExclusionsDialog({ onAdded, onClose }: AddExclusionsD
       description={t('exclusions.text')}
       confirmLabel={t('exclusions.save')}
       onSubmit={async (body) => {
-        const added = await add.mutateAsync(body)
+        const added = await add.mutateAsync({ body })
         onAdded(added.exclusion.id)
         if (added.unread.length === 0) onClose()
         else setDone(added)

@@ -1,5 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, type Sent } from '#web/api/call.ts'
+import { type Answer, mutationById, mutationOf, queryOf } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
@@ -10,17 +9,10 @@ declare module '#web/api/query-keys.ts' {
 
 export type Exclusion = Answer<'listExclusions'>[number]
 
-export const exclusionsQuery = queryOptions({
-  queryKey: ['exclusions'],
-  queryFn: ({ signal }) => call('listExclusions', {}, { signal, quiet: true }),
-})
+export const exclusionsQuery = queryOf('listExclusions', ['exclusions'], {})
 
-export const addExclusions = mutationOptions({
-  mutationFn: (body: Sent<'addExclusions'>['body']) => call('addExclusions', { body }, { quiet: true }),
-  onSuccess: () => invalidate(['exclusions']),
-})
+const refresh = () => invalidate(['exclusions'])
 
-export const removeExclusion = mutationOptions({
-  mutationFn: (id: string) => call('removeExclusion', { params: { id } }),
-  onSuccess: () => invalidate(['exclusions']),
-})
+export const addExclusions = mutationOf('addExclusions', refresh)
+
+export const removeExclusion = mutationById('removeExclusion', refresh)

@@ -1,5 +1,11 @@
 import type { WordTable } from '#contract/values/words.ts'
 
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    exclusions: { set: 'exclusions'; texts: typeof texts }
+  }
+}
+
 /** Keys start with `exclusions.`. */
 export const texts = {
   'exclusions.title': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
