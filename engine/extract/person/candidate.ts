@@ -46,3 +46,12 @@ export function withoutNameLabel(text: string): string {
     ? text
     : text.slice(label.length).replace(/(?<=^\p{Lu}\p{Ll}+) - (?=\p{Lu}\p{Ll})/u, '-')
 }
+
+const roleLabel =
+  /^(?:role|position|job title|title|funktion|rolle|aufgabe|beruf|fonction|poste|cargo|puesto|función|função|ruolo|qualifica|incarico|functie|funkce|funkcia|pozice|stanowisko|funkcja|befattning|roll|stilling|tehtävä|θέση|ιδιότητα|görevi?|unvanı?|должность|посада|длъжност|функција|funkcija|pareigos|amats|amet|beosztás|funcți[ae]|役職|職種|职务|職務|职称|직위|직책|المنصب|الوظيفة|תפקיד|jabatan|chức vụ)\s*[:：]\s*(?=\p{L}|\d)/iu
+
+/** "Position: Treasurer": the role without the word for it, or null. */
+export function labelledRole(text: string): string | null {
+  const label = text.length < 90 ? roleLabel.exec(text)?.[0] : undefined
+  return label === undefined ? null : text.slice(label.length)
+}

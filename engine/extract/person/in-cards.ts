@@ -1,6 +1,6 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole, methodOf, withoutNameLabel } from './candidate.ts'
+import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } from './candidate.ts'
 import { givenStrength } from './names/known-names.ts'
 import { type PersonName, readGivenName, readName } from './names/read-name.ts'
 import { type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -79,6 +79,9 @@ function readLine({ text: written, zone }: TextBlock): Line {
   if (zone === 'quote' || zone === 'comment' || zone === 'nav' || zone === 'credit' || zone === 'cookie')
     return null
   if (written.length < 2 || written.length > longestRole) return null
+  const said = labelledRole(written)
+  if (said !== null && !readName(said)?.given)
+    return { role: said, strength: Math.max(roleStrength(said), 1) as RoleStrength }
   const text = withoutNameLabel(written)
   const strength = roleStrength(text)
   const name = readName(text.replace(/\s*[:;,]$/, '')) ?? readGivenName(text)

@@ -75,6 +75,18 @@ const shapes: [name: string, path: string, body: string, expected: string][] = [
     '<p class="n">Nina Lenz</p><p class="p">1. Vorsitzende</p><p class="n">Therese Adam</p><p class="p">stellvert. Vorsitzende</p>',
     'Nina Lenz: 1. Vorsitzende | Therese Adam: stellvert. Vorsitzende',
   ],
+  [
+    'beside roles that are labelled',
+    'komanda',
+    '<h1>Team</h1><div><p>Name: Nora Reed</p><p>Position: Treasurer</p></div><div><p>Name: Carl Moss</p><p>Position: Bees and hives</p></div><p>Position: Carl Moss</p>',
+    'Nora Reed: Treasurer | Carl Moss: Bees and hives',
+  ],
+  [
+    'in Serbian',
+    'osoblje',
+    '<h2>Запослени</h2><div><h4>Љиљана Петковић</h4><p>благајница</p></div><div><h4>Срђан Лукић</h4><p>наставник</p></div>',
+    'Љиљана Петковић: благајница | Срђан Лукић: наставник',
+  ],
 ]
 
 describe('people are read', () => {

@@ -24,7 +24,7 @@ for (const [key, names] of Object.entries(more)) {
 }
 
 function split(text: string): Set<string> {
-  return new Set(text.split(' ').map(foldWord))
+  return new Set(text.split(' ').map((name) => foldWord(name.replace(/'/g, ''))))
 }
 
 /** The syllables of Korean given names, which few other words are made of. */
@@ -37,7 +37,7 @@ export function isSyllables(rest: string): boolean {
 
 /** Whether a word, or a part of it between hyphens, is a given name that the tables hold. */
 export function givenStrength(word: string): GivenStrength {
-  const folded = foldWord(word.replace(/[.’'`]/g, ''))
+  const folded = foldWord(word.replace(/[.’'`ʼ]/g, ''))
   let best: GivenStrength = 0
   for (const part of folded.split('-')) {
     if (strong.has(part)) return 2

@@ -40,7 +40,7 @@ const mostTexts = 5000
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
 const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
-  /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}{0,3}\p{Lu}\p{Ll}+|\p{Lu}['’]\p{Lu}?\p{Ll}+|(?:\p{Lu}\p{Ll}?\.-?)+|\p{Lu}{2,}(?:[-’']\p{Lu}{2,})?)$/u
+  /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘ʼ]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}{0,3}\p{Lu}\p{Ll}+|\p{Lu}['’]\p{Lu}?\p{Ll}+|(?:\p{Lu}\p{Ll}?\.-?)+|\p{Lu}{2,}(?:[-’']\p{Lu}{2,})?)$/u
 /** Between two whole names they make a list; between two family names, one name. */
 const conjunctions = new Set(['e', 'y', 'i', 'und', 'και', 'и', 'та'])
 const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
