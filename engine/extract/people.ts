@@ -10,7 +10,7 @@ import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
 import { inLists } from './person/in-lists.ts'
 import { readName } from './person/names/read-name.ts'
-import { inOneOrder, turkishSpelling } from './person/page-habits.ts'
+import { inOneOrder, isTwoNames, turkishSpelling } from './person/page-habits.ts'
 import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
 import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
@@ -54,6 +54,7 @@ export function readPeople(
       !isFirm(name.text, scene) &&
       !outsider.test(role) &&
       !kin.test(role) &&
+      !isTwoNames(name.words, scene.language) &&
       !isQuoted(scene, block) &&
       !isTemplate(block) &&
       !placeholders.has(plainName(name.text)),
@@ -148,7 +149,12 @@ function endOfCard({ page }: PageScene, block: number, next: number): number {
   let until = block + 1
   while (until < Math.min(next, block + longestCard, page.blocks.length)) {
     const line = page.blocks[until]
-    if (!line || line.zone !== zone || (/^h[1-4]$/.test(line.tag) && until > block + 1)) break
+    if (
+      !line ||
+      line.zone !== zone ||
+      (/^h[1-4]$/.test(line.tag) && until > block + 1 && !/@|\d{3}/.test(line.text))
+    )
+      break
     until++
   }
   return until

@@ -6,6 +6,8 @@ import { type PersonName, readGivenName, readName } from './names/read-name.ts'
 import { type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestRole = 90
+/** Lines of a card in which a labelled role may stand. */
+const longestCard = 8
 const roleClass =
   /(?:^|[\s_-])(?:role|position|job|function|funktion|fonction|cargo|puesto|ruolo|stanowisko|designation|profession)(?:$|\s)|job-?title|team[_-]?title/
 const noRole =
@@ -50,7 +52,9 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     const label = isLink(block) && isLink(block - 1) ? null : labelBefore({ lines, blocks, groups }, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
-    if (roleFirst.has(styleOf(blocks[block])) && isRole(before)) add(before.role, before.strength, true)
+    const said = roleBelow(blocks, block)
+    if (said !== null) add(said, Math.max(roleStrength(said), 1) as RoleStrength, false)
+    else if (roleFirst.has(styleOf(blocks[block])) && isRole(before)) add(before.role, before.strength, true)
     else if (label && (!isRole(next) || label.isFirst || nextBegins)) add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
       add(next.role, next.strength, false)
@@ -73,6 +77,31 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     }
   })
   return found
+}
+
+/** The role a card tells under a word or a class for it, above the next name: "Name: Mara Linde", two lines more, "Role: Chair". */
+function roleBelow(blocks: TextBlock[], block: number): string | null {
+  const { text = '' } = blocks[block] ?? {}
+  const next = blocks[block + 1]
+  if (withoutNameLabel(text) !== text) {
+    for (const line of blocks.slice(block + 1, block + longestCard)) {
+      if (withoutNameLabel(line.text) !== line.text) return null
+      const said = labelledRole(line.text)
+      if (said !== null) return said
+    }
+  }
+  const isOfClass =
+    next !== undefined &&
+    next.text.length < 60 &&
+    roleClass.test(next.className) &&
+    !roleClass.test(blocks[block - 1]?.className ?? '')
+  return isOfClass &&
+    (readName(next.text)?.given ?? 0) === 0 &&
+    !noRole.test(next.text) &&
+    !/\d/.test(next.text) &&
+    roleStrength(next.text) === 0
+    ? next.text
+    : null
 }
 
 function readLine({ text: written, zone }: TextBlock): Line {

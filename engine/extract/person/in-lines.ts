@@ -6,6 +6,8 @@ import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from 
 
 const longestLine = 300
 const longestRole = 90
+/** The name of a team before the label of its coach. */
+const longestTeam = 20
 /** Words of a name that runs into a role, its particles counted: Ana van der Berg Maas. */
 const longestName = 7
 /** Between a label and what it labels, or between a name and what the person does. */
@@ -69,7 +71,9 @@ function bracketed(text: string, add: Add): boolean {
   if (!text.includes('(')) return false
   let any = false
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
-    const name = readName(before.replace(/^\s*(?:und|and|et|e|y|i|og|och|ja|en)\s+/u, '').trim())
+    const name = readName(
+      before.replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '').trim(),
+    )
     // "Dental nurse (DN)" is a role and its abbreviation.
     if (!name || roleStrength(inside) === 0 || (name.given < 2 && roleStrength(before) === 2)) continue
     add(name, { role: inside, isLabelled: false })
@@ -107,6 +111,9 @@ function readSentence(text: string, add: Add): void {
     const names = namesAtStart(rest)
     for (const each of names) add(each, { role: first, isLabelled: true })
     if (names.length === 0) readUnseparated(text, add)
+  } else if (first.length < longestTeam && roleStrength(first) === 0 && /^[^:：]{3,40}[:：]/.test(rest)) {
+    // "U15 – Coach: Mara Linde"
+    readSentence(rest, add)
   } else readUnseparated(first, add)
 }
 

@@ -3,6 +3,7 @@ import type { PageScene } from '../page-scene.ts'
 import { kindOf } from '../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from './candidate.ts'
 import { styleOf } from './in-cards.ts'
+import { namesAtStart } from './in-lines.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
@@ -32,7 +33,12 @@ interface Label {
 
 function readLabel(block: TextBlock | undefined, next: TextBlock | undefined): Label | null {
   const text = block?.text ?? ''
-  if (text.length > longestLabel || !/[:：]$/.test(text) || next?.tag !== 'li') return null
+  if (
+    text.length > longestLabel ||
+    !/[:：]$/.test(text) ||
+    (next?.tag !== 'li' && !/^h\d$/.test(block?.tag ?? ''))
+  )
+    return null
   const role = text.slice(0, -1).trim()
   const isGroup = isGroupLabel(role)
   const strength = Math.max(roleStrength(role), isGroup ? 1 : 0) as RoleStrength
@@ -81,8 +87,10 @@ function readList(blocks: TextBlock[], from: number, label: Label | null): Candi
   for (; styleOf(blocks[until]) === style && until < blocks.length; until++) {
     const { text = '', zone } = blocks[until] ?? {}
     if (text.length > longestLine || zone === 'nav') continue
-    const name = readName(text.replace(tail, ''))
-    if (name) names.push({ name, block: until })
+    const several = text.length < longestLine ? namesAtStart(text.replace(/[.;]$/, '')) : []
+    const name = readName(text.replace(tail, '').replace(/[;.]$/, ''))
+    const found = several.length > 1 ? several : name ? [name] : []
+    for (const one of found) names.push({ name: one, block: until })
   }
   const known = names.filter(({ name }) => name.given === 2).length
   const lines = until - from

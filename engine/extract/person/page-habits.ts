@@ -54,3 +54,17 @@ export function turkishSpelling(name: string, written: string): string {
       : word
   })
 }
+
+const oneSurname = /^(?:de|en|nl|lb|sv|da|nb|no|fi|pl|cs|sk|fr)\b/
+
+/** "Nora Reed Carl Moss": two names in one line, in a language whose people seldom have two family names. */
+export function isTwoNames(words: string[], language: string): boolean {
+  const [first = '', second = '', third = ''] = words
+  return (
+    words.length > 3 &&
+    oneSurname.test(language) &&
+    givenStrength(first) === 2 &&
+    givenStrength(second) === 0 &&
+    givenStrength(third) === 2
+  )
+}

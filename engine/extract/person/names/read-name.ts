@@ -116,7 +116,8 @@ function readEastern(text: string): PersonName | null {
   }
 }
 
-function readUncased(name: string, isTitled: boolean): PersonName | null {
+function readUncased(written: string, isTitled: boolean): PersonName | null {
+  const name = written.replace(/ जी$/u, '')
   const words = name.split(' ')
   if (words.length < 2 || words.length > 5 || words.some((word) => !/\p{L}/u.test(word))) return null
   const given = givenStrength(words[0] ?? '')
