@@ -65,6 +65,7 @@ export function isTwoNames(words: string[], language: string): boolean {
     oneSurname.test(language) &&
     givenStrength(first) === 2 &&
     givenStrength(second) === 0 &&
-    givenStrength(third) === 2
+    givenStrength(third) === 2 &&
+    !/^(?:van|von|de|del|le|la)$/i.test(third)
   )
 }
