@@ -17,13 +17,13 @@ import { type IdPlace, idPlacesOf, isOfAccount, knownFrom } from '#testing/tenan
 import {
   type Answer,
   canary,
-  countsOf,
   makeTenant,
   masked,
   plant,
   sendAs,
   startTenants,
   sumOf,
+  watchCounts,
 } from '#testing/tenants/tenants.ts'
 
 const app = await startTenants()
@@ -128,12 +128,11 @@ test('T1 an id of another account is answered as one that does not exist, in pat
 
 test('T1 an id of another account leaves as many rows with the asking user as one that does not exist', async () => {
   const { user } = stranger.tenant
+  const newRows = await watchCounts(db, user.account_id)
   const left = async (place: Place, id: string) => {
-    const before = await countsOf(db, user.account_id)
     const frame = withAt(frameOf(place, stranger.tenant), place.path, id) as IdPlace['frame']
     await send(user.token, place.route, frame)
-    const now = Object.entries(await countsOf(db, user.account_id))
-    return now.map(([table, count]) => [table, Number(count) - Number(before[table])])
+    return newRows()
   }
   for (const place of places.filter(({ route }) => route.method !== 'GET')) {
     const foreign = await left(place, other.ids[place.noun])

@@ -70,8 +70,22 @@ export async function plant(db: Database, { user: { account_id, id } }: Tenant):
     where account_id = ${account_id}`.execute(db)
 }
 
-/** A sum over everything that an account has in any table, and over the jobs that are about it. */
-export async function sumOf(db: Database, account_id: string): Promise<Record<string, string>> {
+interface TablePart {
+  name: string
+  /** The table and the rows of one account, whose id stands for each `$`. */
+  from: string
+}
+
+const partsOfDatabase = new WeakMap<Database, Promise<TablePart[]>>()
+
+/** Every table that holds rows of an account, looked up once for a database: the catalog takes longer than the rows. */
+function tableParts(db: Database): Promise<TablePart[]> {
+  const known = partsOfDatabase.get(db) ?? findTableParts(db)
+  partsOfDatabase.set(db, known)
+  return known
+}
+
+async function findTableParts(db: Database): Promise<TablePart[]> {
   const { rows: tables } = await sql<{ name: string; own: string }>`
     select table_name as name,
       case when bool_or(column_name = 'account_id') then 'account_id = $' else 'user_id in (select id from users where account_id = $)' end as own
@@ -79,21 +93,50 @@ export async function sumOf(db: Database, account_id: string): Promise<Record<st
       join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('account_id', 'user_id')
     group by table_name`.execute(db)
-  const account = `'${account_id}'`
-  const parts = [
-    ...tables.map(({ name, own }) => ({ name, from: `"${name}" t where ${own.replace('$', account)}` })),
-    { name: 'accounts', from: `accounts t where id = ${account}` },
-    { name: 'jobs', from: `(select id from pgboss.job where data::text like '%${account_id}%') t` },
+  return [
+    ...tables.map(({ name, own }) => ({ name, from: `"${name}" t where ${own}` })),
+    { name: 'accounts', from: 'accounts t where id = $' },
+    { name: 'jobs', from: `(select id from pgboss.job where position($::text in data::text) > 0) t` },
   ]
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.raw(
+}
+
+async function measureEach(
+  db: Database,
+  account_id: string,
+  measure: string,
+): Promise<Record<string, string>> {
+  const parts = await tableParts(db)
+  const { rows } = await sql<{ name: string; value: string }>`${sql.raw(
     parts
-      .map(
-        ({ name, from }) =>
-          `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '') as sum from ${from}`,
-      )
+      .map(({ name, from }) => {
+        const own = from.replace('$', () => `'${account_id}'`)
+        return `select '${name}' as name, ${measure} as value from ${own}`
+      })
       .join(' union all '),
   )}`.execute(db)
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** A sum over everything that an account has in any table, and over the jobs that are about it. */
+export const sumOf = (db: Database, account_id: string): Promise<Record<string, string>> =>
+  measureEach(
+    db,
+    account_id,
+    "count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text)), '')",
+  )
+
+/** Tells at each call how many rows more an account has in each table than at the call before. */
+export async function watchCounts(
+  db: Database,
+  account_id: string,
+): Promise<() => Promise<[string, number][]>> {
+  const count = () => measureEach(db, account_id, 'count(*)::text')
+  let before = await count()
+  return async () => {
+    const earlier = before
+    before = await count()
+    return Object.entries(before).map(([name, rows]) => [name, Number(rows) - Number(earlier[name])])
+  }
 }
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
@@ -105,12 +148,6 @@ const signature = /"signature":"[\w-]{86}"/g
 /** An answer without what differs from one time to the next. */
 export const masked = ({ status, body }: Answer) =>
   `${status} ${body.replace(uuid, 'ID').replace(moment, 'T').replace(link, 'LINK').replace(signature, 'SIGNATURE')}`
-
-/** How many rows an account has in each table. */
-export async function countsOf(db: Database, account_id: string): Promise<Record<string, string>> {
-  const sums = Object.entries(await sumOf(db, account_id))
-  return Object.fromEntries(sums.map(([name, sum]) => [name, sum.split(' ')[0] ?? '']))
-}
 
 let visits = 0
 
