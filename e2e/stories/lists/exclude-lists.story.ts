@@ -45,21 +45,20 @@ test('a search leaves out what a new exclusion list names', async ({ page }) => 
     localities: JSON.stringify([prepared.townId]),
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
-  const { places } = testville()
-  const known = places.find(
-    ({ categories, websites }) => categories[0] === 'restaurant' && websites.length > 0,
+  const sites = testville().places.flatMap(({ categories, websites }) =>
+    categories[0] === 'restaurant' ? websites.slice(0, 1) : [],
   )
   await page.getByRole('button', { name: 'New exclusion list' }).click()
   const dialog = page.getByRole('dialog', { name: 'New exclusion list' })
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'customers.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`${known?.websites[0]}\n!!!\n`),
+    buffer: Buffer.from([...sites, '!!!'].join('\n')),
   })
   await expect(dialog.getByLabel('Name')).toHaveValue('customers')
   await isAccessible(page)
   await dialog.getByRole('button', { name: 'Save and exclude' }).click()
-  const told = page.getByRole('dialog', { name: '1 entry added' })
+  const told = page.getByRole('dialog', { name: /entries added/ })
   await expect(told.getByText('1 line could not be read')).toBeVisible()
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(page.locator('main p', { hasText: /^\d+ excluded$/ })).toBeVisible()
