@@ -98,6 +98,6 @@ export async function inBulk<T>({ ownerUrl }: BenchDatabase, load: () => Promise
 /** Fresh statistics after many rows were made. */
 export async function tidyLeads({ ownerUrl }: BenchDatabase): Promise<void> {
   const pool = openPool(ownerUrl, { max: 1, statementTimeoutMs: 0 })
-  await pool.query('vacuum analyze results')
+  await pool.query('vacuum analyze results, lead_labels')
   await pool.end()
 }

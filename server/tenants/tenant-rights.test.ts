@@ -44,9 +44,10 @@ const open: Record<string, string> = {
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
   identities: '+account_id +key +result_id merged_from result_id',
   invitations: '- expires_at token_hash',
-  label_changes: '+ - account_id added is_applied removed result_id run_id',
+  label_changes: '+ - account_id added removed result_id run_id',
   label_runs:
-    '+ - account_id added campaign_id chosen created_at created_by ended_at id leads merged removed settled state',
+    '+ - account_id added campaign_id chosen created_at created_by ended_at id is_undone leads merged removed settled settled_to state',
+  lead_labels: '+ - account_id campaign_id label_id result_id',
   labels: '+ - account_id color created_at id name rule',
   lead_notes: '+ - account_id created_at created_by edited_at id result_id text',
   lead_tasks: '+ - account_id assignee_id created_at created_by done_at due_on id is_told result_id title',
@@ -67,7 +68,7 @@ const open: Record<string, string> = {
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
   privacy_notices: '+ - account_id body',
   results:
-    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_checked_at email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed labels last_name last_posted lat linkedin_url list_import_id lon name network next_task_on pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
+    '+ - account_id address_kind attribution average_views campaign_id category cells_are_plain charged city company contact_attempt contact_reason contact_state country created_at credibility department domain email email_checked_at email_state email_verdict engagement_rate first_name followers growth headcount id industry is_owned_elsewhere is_sample is_suppressed last_name last_posted lat linkedin_url list_import_id lon name network next_task_on pages_read pattern pattern_support phone platform position postal_code search_id seniority source source_key state street type username website withheld_email withheld_phone withheld_username withheld_website',
   saved_views: '+ - account_id campaign_id id layout name search type',
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',

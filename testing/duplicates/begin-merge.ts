@@ -1,6 +1,7 @@
 import { listDuplicates, mergeLeads, undoLeadMerge } from '#contract/leads/duplicates/duplicates.ts'
 import { getCampaign } from '#contract/leads/lists.ts'
 import type { TestApp } from '#testing/app.ts'
+import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import { makeUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 
@@ -31,7 +32,13 @@ export async function beginMerge(app: TestApp, leads: object[] = [plain, found, 
   const user = await makeUser(db)
   const id = await makeLeads(db, user, { leads })
   const rows = () =>
-    db.selectFrom('results').selectAll().where('campaign_id', '=', id).orderBy('source_key').execute()
+    db
+      .selectFrom('results')
+      .selectAll()
+      .select(labelsOfLead.as('labels'))
+      .where('campaign_id', '=', id)
+      .orderBy('source_key')
+      .execute()
   const groups = async (across: 'true' | 'false' = 'false') =>
     app.as(user, listDuplicates, { params: { id }, query: { across } })
   const merge = async (across = false) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { TestUser } from '#testing/make.ts'
 
-type Lead = Partial<Insertable<DB['results']>>
+/** `labels` are names; those that the account does not have are created. */
+type Lead = Partial<Insertable<DB['results']>> & { labels?: string[] }
 
 /** A list with exactly these leads, in this order; answers its id. */
 export async function makeLeads(
@@ -27,21 +28,47 @@ export async function makeLeads(
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids = leads.map(() => randomUUID()).sort()
-  const rows = leads.map((lead, index) => ({
-    id: ids[index] ?? randomUUID(),
-    account_id,
-    campaign_id,
-    type,
-    source_key: `made/${index}`,
-    name: `Lead ${index}`,
-    source: 'made up',
-    ...lead,
-  }))
+  const rows = leads.map((lead, index) => {
+    const { labels: _, ...columns } = lead
+    return {
+      id: ids[index] ?? randomUUID(),
+      account_id,
+      campaign_id,
+      type,
+      source_key: `made/${index}`,
+      name: `Lead ${index}`,
+      source: 'made up',
+      ...columns,
+    }
+  })
   for (let from = 0; from < rows.length; from += 500) {
     await db
       .insertInto('results')
       .values(rows.slice(from, from + 500))
       .execute()
   }
+  await labelLeads(
+    db,
+    rows.map(({ id }, index) => ({ id, labels: leads[index]?.labels ?? [] })),
+  )
   return campaign_id
+}
+
+async function labelLeads(
+  db: Database,
+  leads: { id: string | undefined; labels: string[] }[],
+): Promise<void> {
+  const labelled = leads.flatMap(({ id, labels }) => labels.map((name) => ({ id, name })))
+  if (labelled.length === 0) return
+  const from = sql`jsonb_to_recordset(${JSON.stringify(labelled)}::jsonb) as made (id uuid, name text)
+    join results using (id)`
+  await sql`
+    insert into labels (account_id, name, color) select distinct account_id, made.name, 1 from ${from}
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into lead_labels (account_id, campaign_id, result_id, label_id)
+    select results.account_id, campaign_id, results.id, labels.id
+    from ${from} join labels on labels.account_id = results.account_id and labels.name = made.name`.execute(
+    db,
+  )
 }

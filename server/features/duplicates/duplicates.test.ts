@@ -4,6 +4,7 @@ import { mergeLeads, undoLeadMerge } from '#contract/leads/duplicates/duplicates
 import { getLeadHistory, listCampaignEvents } from '#contract/account/notifications/history.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { editResult } from '#contract/leads/lead-edits.ts'
+import { countLabels, createLabel, labelLeads } from '#contract/leads/labels.ts'
 import { getCampaign, listCampaigns } from '#contract/leads/lists.ts'
 import { startApp } from '#testing/app.ts'
 import { beginMerge, plain } from '#testing/duplicates/begin-merge.ts'
@@ -72,6 +73,14 @@ test('a merge keeps one lead with values, receipts, labels, keys and contacts of
   assert.equal(gone.status, 404)
   const bin = await app.as(user, listCampaigns, { query: { is_deleted: 'true' } })
   assert.equal(bin.total, 0)
+  const labelled = await app.as(user, countLabels)
+  assert.deepEqual(
+    labelled.map(({ leads, lists }) => [leads, lists]),
+    [
+      [1, 1],
+      [1, 1],
+    ],
+  )
 })
 
 test('the list and the kept lead tell of the merge and of its undo', async () => {
@@ -128,15 +137,16 @@ test('an undo brings everything back as it was', async () => {
 })
 
 test('an undo leaves what a user changed since, and says so', async () => {
-  const { user, merge, rows, undo } = await begin()
+  const { user, id, merge, rows, undo } = await begin()
   const merged = await merge()
   const [kept] = await rows()
   await app.as(user, editResult, { params: { id: kept?.id ?? '' }, body: { field: 'city', value: 'Bonn' } })
-  await db
-    .updateTable('results')
-    .set({ labels: ['Called', 'Hot', 'Mine'] })
-    .where('id', '=', kept?.id ?? '')
-    .execute()
+  const mine = await app.as(user, createLabel, { body: { name: 'Mine', color: 1 } })
+  const chosen = { scope: 'selected' as const, ids: [kept?.id ?? ''] }
+  await app.as(user, labelLeads, {
+    params: { type: 'local', id },
+    body: { chosen, add: [mine.id], remove: [] },
+  })
   assert.deepEqual(await undo(merged.id), { leads: 1, left: 0, changed: 1 })
   const [, own] = await rows()
   assert.deepEqual([own?.city, own?.labels], ['Bonn', ['Called', 'Mine']])
@@ -145,8 +155,9 @@ test('an undo leaves what a user changed since, and says so', async () => {
 test('a lead that the list has found again stays merged', async () => {
   const { user, id, merge, rows, undo } = await begin()
   const merged = await merge()
+  const { labels: _, ...columns } = plain
   const again = {
-    ...plain,
+    ...columns,
     account_id: user.account_id,
     campaign_id: id,
     type: 'local' as const,

@@ -4,11 +4,13 @@ import { mergedIn } from '#contract/values/merges/merge-fields.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { groupDuplicates } from '#engine/duplicates/group-duplicates.ts'
 import { proposeMerge } from '#engine/duplicates/propose-merge.ts'
+import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
-export type LeadRow = Selectable<DB['results']>
+/** A lead with the names of its labels. */
+export type LeadRow = Selectable<DB['results']> & { labels: string[] }
 
 /** More leads that share values are not compared at once. */
 export const mostCompared = 20_000
@@ -105,7 +107,7 @@ async function sharingLeads(db: Database, lists: string[]): Promise<LeadRow[]> {
     ), shared as (
       select value from valued group by value having count(*) between 2 and ${sql.lit(mostSharing)}
     )
-    select results.* from results
+    select results.*, ${labelsOfLead} as labels from results
     where id in (select id from valued join shared using (value)) and ${isMergeable}
     order by created_at, id limit ${sql.lit(mostCompared)}`.execute(db)
   return rows

@@ -53,9 +53,16 @@ export async function handOver(tx: Transaction, { merge_id, merged, kept }: Hand
       array(select connection_id from linked where linked.result_id = kept.id)
     from jsonb_to_recordset(${JSON.stringify(kept.map(changeOf))}::jsonb) as kept (id uuid, leads int, before jsonb, after jsonb)
       join results on results.id = kept.id`.execute(tx)
-  for (const { lead, values } of kept)
-    if (Object.keys(values).length > 0)
-      await tx.updateTable('results').set(values).where('id', '=', lead.id).execute()
+  for (const { lead, values } of kept) {
+    const { labels: _, ...columns } = values
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable('results').set(columns).where('id', '=', lead.id).execute()
+  }
+  await sql`
+    insert into lead_labels (account_id, campaign_id, result_id, label_id)
+    select results.account_id, results.campaign_id, results.id, label_id
+    from ${from} join lead_labels on lead_labels.result_id = pair.id join results on results.id = pair.kept_id
+    on conflict do nothing`.execute(tx)
   await setNextTask(
     tx,
     kept.map(({ lead }) => lead.id),

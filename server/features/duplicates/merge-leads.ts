@@ -2,6 +2,7 @@ import type * as contract from '#contract/leads/duplicates/duplicates.ts'
 import { mostGroupsAtOnce } from '#contract/leads/duplicates/duplicates.ts'
 import { mergeFieldNames } from '#contract/values/merges/merge-fields.ts'
 import { auditList } from '#server/features/audit/audit.ts'
+import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -114,6 +115,7 @@ function lockLeads(tx: Transaction, lists: string[], ids: string[]): Promise<Lea
   return tx
     .selectFrom('results')
     .selectAll()
+    .select(labelsOfLead.as('labels'))
     .where('id', 'in', ids)
     .where((eb) => eb('campaign_id', '=', eb.fn.any(eb.val(lists))))
     .where(isMergeable)

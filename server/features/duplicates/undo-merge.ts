@@ -104,9 +104,14 @@ async function giveBack(tx: Transaction, merge_id: string): Promise<number> {
         for (const column of columns) values[column] = before[column]
       else changed += 1
     }
-    const [own, all] = [textsOf(before['labels']), textsOf(after['labels'])]
-    if (all.length > 0)
-      values['labels'] = lead.labels.filter((name) => own.includes(name) || !all.includes(name))
+    const own = textsOf(before['labels'])
+    const given = textsOf(after['labels']).filter((name) => !own.includes(name))
+    if (given.length > 0)
+      await tx
+        .deleteFrom('lead_labels')
+        .where('result_id', '=', lead.id)
+        .where('label_id', 'in', (eb) => eb.selectFrom('labels').select('id').where('name', 'in', given))
+        .execute()
     if ('is_suppressed' in before) values['is_suppressed'] = before['is_suppressed']
     if (Object.keys(values).length > 0)
       await tx.updateTable('results').set(values).where('id', '=', lead.id).execute()

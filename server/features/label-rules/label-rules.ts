@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Label } from '#contract/leads/labels.ts'
 import type { Labelled } from '#contract/values/labels/label-rules.ts'
@@ -8,6 +8,7 @@ import { defaultLabels, type LabelRule } from '#contract/values/labels/label-rul
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { putLabels } from './lead-labels.ts'
 
 export const changeLabelsName = jobName(
   'change-labels',
@@ -93,16 +94,11 @@ export async function labelByRules(
   const rules = Object.keys(happened) as LabelRule[] // the keys of that record
   const labels = await tx
     .selectFrom('labels')
-    .select(['name', 'rule'])
+    .select(['id', 'rule'])
     .where('account_id', '=', account_id)
     .where('rule', 'in', rules)
     .orderBy('id')
     .execute()
-  for (const { name, rule } of labels) {
-    const ids = (rule && happened[rule]) ?? []
-    if (ids.length === 0) continue
-    await sql`
-      update results set labels = array(select distinct one from unnest(labels || ${[name]}::text[]) as one order by one)
-      where id = any (${ids}::uuid[]) and not labels @> ${[name]}::text[]`.execute(tx)
-  }
+  for (const { id, rule } of labels)
+    await putLabels(tx, { result_ids: (rule && happened[rule]) ?? [], label_ids: [id] })
 }

@@ -10,15 +10,13 @@ export const changeLabels = accountJob(changeLabelsName, {
   onePerKey: true,
 
   async run({ services: { db }, signal }, { label_run_id }) {
-    let after: string | undefined
     for (let isFirst = true; ; isFirst = false) {
       signal.throwIfAborted()
       const isOver = await db.transaction().execute(async (tx) => {
         const run = await lockRun(tx, label_run_id)
         if (!run || (run.state !== 'queued' && run.state !== 'undoing')) return true
         if (isFirst && run.state === 'queued' && run.leads === 0) await chooseLeads(tx, run)
-        after = await advanceRun(tx, run, { after })
-        if (after !== undefined) return false
+        if ((await advanceRun(tx, run)) !== null) return false
         await endRun(tx, run)
         return true
       })

@@ -12,6 +12,7 @@ import {
   undoLabelRun,
 } from '#contract/leads/labels.ts'
 import { createCsvLink } from '#contract/leads/leads.ts'
+import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
@@ -32,7 +33,12 @@ async function begin(leads: number) {
       body: { chosen: chosen as typeof all, add, remove },
     })
   const rows = () =>
-    db.selectFrom('results').select(['id', 'labels']).where('campaign_id', '=', id).orderBy('id').execute()
+    db
+      .selectFrom('results')
+      .select(['id', labelsOfLead.as('labels')])
+      .where('campaign_id', '=', id)
+      .orderBy('id')
+      .execute()
   const labels = async () => (await rows()).map((row) => row.labels.join(' '))
   return { user, id, create, put, labels, rows }
 }

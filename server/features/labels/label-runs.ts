@@ -13,7 +13,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Labelled } from '#contract/values/labels/label-rules.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
-import { namesOf, withNames } from './labels.ts'
+import { holdLabels } from './labels.ts'
 
 const columns = ['id', 'campaign_id', 'state', 'leads', 'settled', 'created_at', 'ended_at'] as const
 
@@ -51,26 +51,38 @@ export async function labelLeads(
 
 /** Stores what the run does to each of its leads. Leads that it would leave as they are take no part. */
 export async function chooseLeads(tx: Transaction, run: LabelRunRow): Promise<void> {
-  const { id, account_id, campaign_id, chosen, added, removed } = run
-  const [add, remove] = [await namesOf(tx, added), await namesOf(tx, removed)]
+  const { id, account_id, campaign_id, chosen } = run
+  const remove = await idsOf(tx, run.removed)
+  const add = (await idsOf(tx, run.added)).filter((label) => !remove.includes(label))
   const of =
     campaign_id && chosen
       ? sql`campaign_id = ${campaign_id} and id in (${chosenIds(tx, campaign_id, chosen)}) and ${filesOf(chosen)}`
-      : sql`labels && ${remove}::text[]`
+      : sql`id in (select result_id from lead_labels where label_id = any (${remove}::uuid[]))`
   let leads = 0
   for (const [from, to] of await slicesOf(tx, of)) {
     const { numAffectedRows } = await sql`
       insert into label_changes (account_id, run_id, result_id, added, removed)
-      select ${account_id}, ${id}, id,
-        array(select label.id from labels as label where label.id = any (${added}::uuid[]) and label.name <> all (results.labels)),
-        array(select label.id from labels as label where label.id = any (${removed}::uuid[]) and label.name = any (results.labels))
+      select ${account_id}, ${id}, id, added, removed
       from results
-      where ${of} and ${between(from, to)} and results.labels is distinct from ${withNames(add, remove)}
+        cross join lateral (select array(select label_id from lead_labels where result_id = results.id) as labels) as held
+        cross join lateral (select
+          array(select label from unnest(${add}::uuid[]) as label where label <> all (held.labels)) as added,
+          array(select label from unnest(${remove}::uuid[]) as label where label = any (held.labels)) as removed
+        ) as change
+      where ${of} and ${between(from, to)} and (added <> '{}' or removed <> '{}')
       on conflict do nothing`.execute(tx)
     leads += Number(numAffectedRows)
   }
   await tx.updateTable('label_runs').set({ leads }).where('id', '=', id).execute()
 }
+
+async function namesOf(tx: Transaction, ids: string[]): Promise<string[]> {
+  const labels = await holdLabels(tx, ids)
+  if (labels.length < new Set(ids).size) throw notFound('label')
+  return labels.map(({ name }) => name)
+}
+
+const idsOf = async (tx: Transaction, ids: string[]) => (await holdLabels(tx, ids)).map(({ id }) => id)
 
 type Bound = string | undefined
 
@@ -93,52 +105,44 @@ function filesOf({ exported }: Labelled<Chosen>) {
 }
 
 /**
- * Changes the leads of a run that come next, or changes them back; answers the id of the last one, after which the next
- * batch begins, or undefined where none was left.
+ * Changes the leads of a run that come next, or changes them back; answers the last of them, or null where none is left. A
+ * lead that is moved to another list meanwhile is waited for, so that its labels stand in the list where it is then.
  */
 export async function advanceRun(
   tx: Transaction,
   run: LabelRunRow,
-  { after, most = batchSize }: { after?: string | undefined; most?: number } = {},
-): Promise<string | undefined> {
+  { most = batchSize }: { most?: number } = {},
+): Promise<string | null> {
   const isUndo = run.state === 'undoing'
-  const [put, off] = isUndo ? ['removed', 'added'] : ['added', 'removed']
-  const labels = await tx
-    .selectFrom('labels')
-    .select(['id', 'name'])
-    .where('id', 'in', [...run.added, ...run.removed])
-    .forShare()
-    .execute()
-  const ids = labels.map(({ id }) => id)
-  const all = labels.map(({ name }) => name)
-  const names = (column: string | undefined): RawBuilder<string[]> =>
-    sql`array(select name from unnest(${ids}::uuid[], ${all}::text[]) as label (id, name)
-      where label.id = any (batch.${sql.ref(column ?? '')}))`
+  const [put, off] = (isUndo ? ['removed', 'added'] : ['added', 'removed']).map((name) => sql.ref(name))
+  const labels = await idsOf(tx, [...run.added, ...run.removed])
   const { rows } = await sql<{ settled: number; last: string | null }>`
-    with batch as (
-      update label_changes set is_applied = ${!isUndo}
-      where (run_id, result_id) in (
-        select run_id, result_id from label_changes
-        where run_id = ${run.id} and is_applied = ${isUndo} and ${after === undefined ? sql`true` : sql`result_id > ${after}`}
-        order by result_id limit ${most}
-      )
-      returning result_id, added, removed
-    ), changed as (
-      update results set labels = array(
-        select distinct one from unnest(results.labels || ${names(put)}) as one
-        where one <> all (${names(off)}) order by one)
-      from batch where results.id = batch.result_id
-      returning results.id
+    with batch as materialized (
+      select result_id, added, removed from label_changes
+      where run_id = ${run.id} and ${run.settled_to === null ? sql`true` : sql`result_id > ${run.settled_to}`}
+      order by result_id limit ${most}
+    ), taken as (
+      delete from lead_labels using batch
+      where lead_labels.result_id = batch.result_id and label_id = any (batch.${off})
+    ), given as (
+      insert into lead_labels (account_id, campaign_id, result_id, label_id)
+      select results.account_id, results.campaign_id, results.id, label_id
+      from batch cross join unnest(batch.${put}) as label_id
+        join results on results.id = batch.result_id
+      where label_id = any (${labels}::uuid[])
+      for key share of results
+      on conflict do nothing
     )
-    select count(*)::int as settled, max(id::text) as last from changed`.execute(tx)
+    select count(*)::int as settled, max(result_id::text) as last from batch`.execute(tx)
   const { settled = 0, last = null } = rows[0] ?? {}
+  if (last === null) return null
   await tx
     .updateTable('label_runs')
-    .set((eb) => ({ settled: eb('settled', '+', settled) }))
+    .set((eb) => ({ settled: eb('settled', '+', settled), settled_to: last }))
     .where('id', '=', run.id)
     .execute()
   await announceRun(tx, run)
-  return last ?? undefined
+  return last
 }
 
 export async function endRun(tx: Transaction, run: LabelRunRow): Promise<contract.LabelRun> {
@@ -171,14 +175,14 @@ export async function undoLabelRun(
   }
   await tx
     .updateTable('label_runs')
-    .set({ state: 'undoing', settled: 0, ended_at: null })
+    .set({ state: 'undoing', settled: 0, settled_to: null, is_undone: true, ended_at: null })
     .where('id', '=', id)
     .execute()
   if (campaign_id !== null) {
     const undone = { action: 'leads_labels_undone', campaign_id, object_id: id } as const
     await auditList(tx, context, { ...undone, after: { label_run_id: id } })
   }
-  const undoing = { ...run, state: 'undoing' as const }
+  const undoing = { ...run, state: 'undoing' as const, settled_to: null }
   if (run.leads > mostAtOnce) {
     await enqueue(tx, { ...changeLabelsName, key: id }, { account_id, label_run_id: id })
     return getLabelRun(tx, id)

@@ -28,9 +28,9 @@ export async function mergeLabel(
     merged,
   })
   await chooseLeads(tx, run)
-  let after: string | undefined
-  do after = await advanceRun(tx, run, { after })
-  while (after !== undefined)
+  let { settled_to } = run
+  do settled_to = await advanceRun(tx, { ...run, settled_to })
+  while (settled_to !== null)
   await tx.deleteFrom('labels').where('id', '=', id).execute()
   const { id: object_id, name: object_name } = label
   const said = { before: { merged: merged.name }, after: { into: object_name } }

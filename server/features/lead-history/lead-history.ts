@@ -101,7 +101,8 @@ async function eventsOf(db: Database, { id, campaign_id, created_at }: Lead) {
       select push_id, 'crm_push_started', state, null, null, null from crm_push_leads where result_id = ${id}
       union all
       select run_id, 'leads_labelled', null, null, ${namesOf('added')}, ${namesOf('removed')}
-      from label_changes where result_id = ${id} and is_applied
+      from label_changes join label_runs on label_runs.id = run_id
+      where result_id = ${id} and (result_id <= settled_to) is true <> is_undone
       union all
       select merge_id, action, null, null, null, null
       from (

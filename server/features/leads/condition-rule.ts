@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#contract/leads/leads.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { Language } from '#contract/values/languages.ts'
@@ -47,8 +47,8 @@ function columnRule(
   eb: LeadBuilder,
   { oneByOne = false }: Reading,
 ): Rule {
+  if (field === 'labels') return labelRule({ operator, value }, oneByOne)
   const column = eb.ref(field)
-  if (leadColumns[field].kind === 'list') return listRule(eb, sql`${column}`, { operator, value })
   switch (operator) {
     case 'like': {
       const contains = eb(sql`${column}::text`, 'ilike', containing(value))
@@ -72,16 +72,20 @@ function columnRule(
   }
 }
 
-/** A column of several values holds one of them as a whole or not. */
-function listRule(
-  eb: LeadBuilder,
-  column: RawBuilder<unknown>,
-  { operator, value }: Omit<Condition, 'field'>,
-): Rule {
-  const held = operator === 'like' || operator === 'not like' ? [value] : []
-  const holds = eb(column, '@>', sql`${held}::text[]`)
-  if (held.length > 0) return operator === 'like' ? holds : eb.not(holds)
-  return eb(column, operator === 'empty' ? '=' : '!=', sql`'{}'`)
+/**
+ * A lead has a label of exactly this name or not. Where only some leads are read, `offset` keeps PostgreSQL from gathering
+ * all leads with the label, and each lead is looked up in the index alone.
+ */
+function labelRule({ operator, value }: Omit<Condition, 'field'>, oneByOne: boolean): Rule {
+  const isNamed = operator === 'like' || operator === 'not like'
+  const named = sql`select id from labels where name = ${value}`
+  const ofName = oneByOne ? sql`label_id = any (array(${named}))` : sql`label_id in (${named})`
+  const has = sql`exists (
+    select from lead_labels
+    where result_id = results.id and campaign_id = results.campaign_id and ${isNamed ? ofName : sql`true`}
+    ${oneByOne ? sql`offset 0` : sql``})`
+  const isWanted = operator === 'like' || operator === 'not empty'
+  return (isWanted ? has : sql`not ${has}`) as unknown as Rule // it is true or false
 }
 
 /** Columns of `search_text` (migration 0003), which has an index on every three letters. A column may be missing here. */

@@ -68,7 +68,8 @@ export const emailStateOf = ({ withEmail }: Pick<ListFilters, 'withEmail'>): Ema
 export const matches = (filters: ListFilters, reading: Reading = {}) => rulesOf(filterNames, filters, reading)
 
 /** All filters but the email state, over which the segments of the list page count. */
-export const matchesButEmailState = (filters: ListFilters) => rulesOf(besideEmailState, filters, {})
+export const matchesButEmailState = (filters: ListFilters, reading: Reading = {}) =>
+  rulesOf(besideEmailState, filters, reading)
 
 /** Whether any filter but the email state leaves leads out. */
 export const isFiltered = (filters: ListFilters): boolean =>

@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import { leadsOf } from './choose-leads.ts'
 import { countCeiling } from './counts/count-leads.ts'
 import { matches } from './lead-filters.ts'
@@ -22,9 +23,15 @@ const told = {
   is_already_paid: true,
 } as const
 
-const stored = Object.keys(Result.omit(told).shape) as Exclude<keyof Result, keyof typeof told>[] // the keys of that schema
+const stored = Object.keys(Result.omit({ ...told, labels: true }).shape) as Exclude<
+  keyof Result,
+  keyof typeof told | 'labels'
+>[] // the keys of that schema
 
-export const storedLeadColumns = stored.map((column) => `results.${column}` as const)
+export const storedLeadColumns = [
+  ...stored.map((column) => `results.${column}` as const),
+  labelsOfLead.as('labels'),
+]
 
 /** The columns of a lead as the wire names them. */
 export const leadColumns = [

@@ -23,8 +23,6 @@ export interface NamedRows<Row extends Named> {
   event: EventKind
   /** How the audit log calls each change. Without them, nothing is logged. */
   actions?: { created: AuditAction; changed: AuditAction; deleted: AuditAction }
-  /** Gives what holds the name of a row its new name, or none when the row is deleted. */
-  rename?: (tx: Transaction, before: string, after: string | undefined) => Promise<void>
   /** The rows are open data and belong to no account. */
   isDirectory?: true
 }
@@ -57,7 +55,7 @@ export const createVerb =
     return created
   }
 
-/** The verb that changes a row, also where its name is held elsewhere. */
+/** The verb that changes a row. */
 export const changeVerb =
   <Row extends Named>(of: NamedRows<Row>) =>
   async (
@@ -70,17 +68,15 @@ export const changeVerb =
     const update = sql<Row>`
       update ${sql.table(of.table)} set ${sql.join(set)} where id = ${id} returning ${listed(of.columns)}`
     const [after = before] = (await update.execute(databaseOf(of, tx, context)).catch(refuseTaken)).rows
-    if (after.name !== before.name) await of.rename?.(tx, before.name, after.name)
     await tell(tx, context, { of, row: after, action: 'changed', before, after: values })
     return after
   }
 
-/** The verb that deletes a row, and its name where it is held elsewhere. */
+/** The verb that deletes a row. */
 export const deleteVerb =
   <Row extends Named>(of: NamedRows<Row>) =>
   async (tx: Transaction, context: Context, { id }: { id: string }): Promise<null> => {
     const row = await lock(tx, context, { of, id })
-    await of.rename?.(tx, row.name, undefined)
     await sql`delete from ${sql.table(of.table)} where id = ${id}`.execute(databaseOf(of, tx, context))
     const { id: _, ...before } = row
     await tell(tx, context, { of, row, action: 'deleted', before, after: null })

@@ -496,7 +496,6 @@ export interface Invitations {
 export interface LabelChanges {
   account_id: string
   added: string[]
-  is_applied: Generated<boolean>
   removed: string[]
   result_id: string
   run_id: string
@@ -516,6 +515,7 @@ export interface LabelRuns {
   created_by: string | null
   ended_at: string | null
   id: Generated<string>
+  is_undone: Generated<boolean>
   leads: Generated<number>
   merged: ColumnType<
     import('#contract/leads/labels.ts').Label | null,
@@ -524,6 +524,7 @@ export interface LabelRuns {
   >
   removed: string[]
   settled: Generated<number>
+  settled_to: string | null
   state: Generated<typeof import('#contract/values/labels/label-rules.ts').labelRunStates[number]>
 }
 
@@ -534,6 +535,13 @@ export interface Labels {
   id: Generated<string>
   name: string
   rule: import('#contract/values/labels/label-rules.ts').LabelRule | null
+}
+
+export interface LeadLabels {
+  account_id: string
+  campaign_id: string
+  label_id: string
+  result_id: string
 }
 
 export interface LeadMergeKept {
@@ -806,7 +814,6 @@ export interface Results {
   is_owned_elsewhere: Generated<boolean>
   is_sample: Generated<boolean>
   is_suppressed: Generated<boolean>
-  labels: Generated<string[]>
   last_name: string | null
   last_posted: string | null
   lat: number | null
@@ -1266,6 +1273,7 @@ export interface DB {
   label_changes: LabelChanges
   label_runs: LabelRuns
   labels: Labels
+  lead_labels: LeadLabels
   lead_merge_kept: LeadMergeKept
   lead_merge_leads: LeadMergeLeads
   lead_merges: LeadMerges

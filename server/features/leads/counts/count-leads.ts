@@ -55,7 +55,7 @@ export async function estimateMatching(
   // Fenced off, so that the sample is read by its own index and then looked through, never found by the filter's.
   const sample = leads.where('random_key', '<', upTo).selectAll('results').offset(0).as('results')
   const sampled = db.selectFrom(sample) as unknown as Leads
-  const hits = await count(db, sampled.where(matchesButEmailState(filters)))
+  const hits = await count(db, sampled.where(matchesButEmailState(filters, { oneByOne: true })))
   return { counts: estimated(hits, keys / upTo), isMany: hits.all >= leastHits }
 }
 

@@ -20,16 +20,35 @@ const isTyped = (column: CsvColumn) => ['number', 'date', 'day'].includes(leadCo
 /** Leads as the database writes them: as CSV with every text cell quoted and formulas made harmless, or as lines of JSON. */
 export const copyOf = (request: CsvRequest): Copy => ({
   mode: 'read write',
-  statement: async (client) => copyStatement(await choose(client, request), request),
+  statement: async (client) => copyStatement(await withLabels(client, request), request),
 })
 
 /** COPY takes no parameters, so leads chosen by filters go into a temporary table first. A whole list needs none. */
 async function choose(client: pg.PoolClient, { list, chosen }: CsvRequest): Promise<string> {
-  if (chosen.scope === 'all') return `results where campaign_id = ${pg.escapeLiteral(list.id)}`
+  if (chosen.scope === 'all') return `results.campaign_id = ${pg.escapeLiteral(list.id)}`
   await client.query('create temp table chosen (id uuid primary key) on commit drop')
   const { sql, parameters } = chosenIds(compiler, list.id, chosen).compile()
   await client.query(`insert into chosen ${sql}`, [...parameters])
-  return 'results where id in (select id from chosen)'
+  return 'results.id in (select id from chosen)'
+}
+
+/**
+ * The chosen leads, each with its labels where they are written. Labels are gathered for the whole list, as asking for each
+ * lead would take longer than all the rest of its row. A list without labels joins none.
+ */
+async function withLabels(client: pg.PoolClient, request: CsvRequest): Promise<string> {
+  const isChosen = await choose(client, request)
+  const list = pg.escapeLiteral(request.list.id)
+  const labelled = `select label_id from lead_labels where label_id = labels.id and campaign_id = ${list}`
+  const { rows } = await client.query(`select from labels where exists (${labelled}) limit 1`)
+  if (rows.length === 0 || !request.columns.includes('labels'))
+    return `results cross join (select '{}'::text[] as labels) as labelled where ${isChosen}`
+  return `results left join (
+      select result_id, array_agg(name order by name) as labels
+      from lead_labels join labels on labels.id = label_id
+      where campaign_id = ${list} group by result_id
+    ) as labelled on result_id = results.id
+    where ${isChosen}`
 }
 
 /** Words of ours, never of a visitor, a site or an import. */
@@ -128,7 +147,10 @@ function valueOf(column: ExportColumn, { words, format }: CsvRequest): string {
   if (column === 'list_source') return listWords(words).list_source
   if (isWritten(column)) return (format === 'json' ? writtenList : writtenText)[column]
   const { kind } = leadColumns[column]
-  if (kind === 'list') return format === 'json' ? column : `array_to_string(${column}, ', ')`
+  if (kind === 'list') {
+    const labels = `coalesce(${column}, '{}')`
+    return format === 'json' ? labels : `array_to_string(${labels}, ', ')`
+  }
   return kind === 'date' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : column
 }
 
