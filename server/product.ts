@@ -90,6 +90,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     importing: config.importing,
     map: config.map,
     backups: config.backups,
+    dataDir: config.dataDir,
     url: config.url,
     connections: Math.floor(budget.queries / 1.2), // it opens a fifth more, for the two roles together
   })

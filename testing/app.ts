@@ -43,7 +43,15 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export interface AppOptions
   extends Pick<
     ServiceOptions,
-    'mail' | 'signIn' | 'billing' | 'crms' | 'exporting' | 'importing' | 'downloadStallMs'
+    | 'mail'
+    | 'signIn'
+    | 'billing'
+    | 'crms'
+    | 'exporting'
+    | 'importing'
+    | 'downloadStallMs'
+    | 'dataDir'
+    | 'readDisk'
   > {
   networks?: (opened: Networks) => Networks
   /** The database of the directory, where it is another one. */
@@ -65,6 +73,8 @@ export async function startApp({
   exporting,
   importing,
   downloadStallMs,
+  dataDir,
+  readDisk,
   written,
   testJobs = [],
 }: AppOptions = {}) {
@@ -94,6 +104,8 @@ export async function startApp({
     ...(exporting ? { exporting } : {}),
     ...(importing ? { importing } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
+    ...(dataDir ? { dataDir } : {}),
+    ...(readDisk ? { readDisk } : {}),
   })
   const services: Services = { ...opened, networks: networks(opened.networks) }
   const http = await createHttp(services, features)

@@ -6,6 +6,7 @@ import { type ExportSettings, standardExporting } from './config/export-settings
 import { type ImportSettings, standardImporting } from './config/import-settings.ts'
 import { openDatabase, openDirectory, openPool } from './postgres/database.ts'
 import { asRole, systemRole, tenantRole } from './postgres/database-roles.ts'
+import { type ReadDisk, watchDisks } from './observability/disks.ts'
 import { openDownloads } from './downloads/downloads.ts'
 import { openEgressLog } from './network/egress-log.ts'
 import { listen } from './events/events.ts'
@@ -42,6 +43,9 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   exporting?: ExportSettings
   importing?: ImportSettings
   map?: MapSettings
+  /** `QUARRY_DATA`, whose free space is watched. */
+  dataDir?: string
+  readDisk?: ReadDisk
   /** How long a download may stall. */
   downloadStallMs?: number
   /** Without it links in mails lead to this machine. */
@@ -61,7 +65,8 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const directoryPool = directoryUrl === databaseUrl ? pool : openPool(directoryUrl, { max })
   const asidePool = openPool(asRole(databaseUrl, systemRole), { max: 2 })
   const db = openDatabase(pool, { queue, secrets })
-  const metrics = createMetrics([pool, tenantPool, asidePool])
+  const disks = watchDisks({ ...options, backupDir: options.backups?.folder })
+  const metrics = createMetrics([pool, tenantPool, asidePool], disks)
   const egress = openEgressLog(db, log, metrics)
   const networks = await openNetworks(db, { ...options, log: egress.add })
   const events = await listen(databaseUrl, log)
@@ -79,6 +84,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     tenantPool,
     directory: openDirectory(directoryPool),
     directoryPool,
+    disks,
     downloads: openDownloads(options.downloadStallMs),
     events,
     files,
@@ -98,6 +104,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     url,
     networks,
     async close() {
+      disks.close()
       sites.close()
       actors.close()
       await events.close()

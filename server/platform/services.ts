@@ -5,6 +5,7 @@ import type { ExportSettings } from './config/export-settings.ts'
 import type { ImportSettings } from './config/import-settings.ts'
 import type { CrmSettings } from './config/crm-settings.ts'
 import type { Database, Directory } from './postgres/database.ts'
+import type { Disks } from './observability/disks.ts'
 import type { Downloads } from './downloads/downloads.ts'
 import type { Events } from './events/events.ts'
 import type { Files } from './storage/files.ts'
@@ -42,6 +43,8 @@ export interface Services {
   tenantPool: pg.Pool
   directory: Directory
   directoryPool: pg.Pool
+  /** The room that is left on this machine. */
+  disks: Disks
   downloads: Downloads
   events: Events
   files: Files

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/postgres/database.ts'
 import * as contract from '#contract/operator/system.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { operatorOnly, query } from '#server/platform/http/served-route.ts'
 
 const countAll = sql<number>`count(*)::int`.as('count')
@@ -10,8 +11,9 @@ export const routes = [
 ]
 
 /** Counts what waits for the operator, in all accounts. */
-async function getSystemTroubles(db: Database) {
-  const [errors, outbox, jobs, payments] = await Promise.all([
+async function getSystemTroubles(db: Database, { services }: RequestContext) {
+  const [disks, errors, outbox, jobs, payments] = await Promise.all([
+    services.disks.read(),
     db
       .selectFrom('app_errors')
       .select(countAll)
@@ -25,5 +27,11 @@ async function getSystemTroubles(db: Database) {
       .where('state', 'in', ['waiting', 'problem'])
       .executeTakeFirstOrThrow(),
   ])
-  return { errors: errors.count, outbox: outbox.count, jobs: jobs.count, payments: payments.count }
+  return {
+    errors: errors.count,
+    outbox: outbox.count,
+    jobs: jobs.count,
+    payments: payments.count,
+    disks: disks.map(({ folder, free, size, isLow }) => ({ folder, free, size, is_low: isLow })),
+  }
 }

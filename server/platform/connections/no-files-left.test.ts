@@ -11,7 +11,7 @@ const server = `
   import Fastify from 'fastify'
   import { guardClients } from '#server/platform/connections/guard-clients.ts'
   import { createMetrics } from '#server/platform/observability/metrics.ts'
-  const { registry, ...metrics } = createMetrics([])
+  const { registry, ...metrics } = createMetrics([], { read: async () => [] })
   const { server, guard } = guardClients({ most: 50, metrics })
   const app = Fastify(server)
   guard(app)

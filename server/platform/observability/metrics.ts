@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Disks } from './disks.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Figures for the operator. Labels are routes and outcomes, never paths, ids or people: their number is small. */
-export function createMetrics(pools: pg.Pool[]) {
+export function createMetrics(pools: pg.Pool[], disks: Pick<Disks, 'read'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'quarry_' })
   const registers = [registry]
@@ -44,6 +45,15 @@ export function createMetrics(pools: pg.Pool[]) {
           { state: 'waiting' },
           sum(({ waitingCount }) => waitingCount),
         )
+      },
+    }),
+    freeSpace: new Gauge({
+      name: 'quarry_free_bytes',
+      help: 'Room that is left on the disk of a folder of the settings.',
+      labelNames: ['folder'] as const,
+      registers,
+      async collect() {
+        for (const { folder, free } of await disks.read()) this.set({ folder }, free)
       },
     }),
     clientConnections: new Gauge({

@@ -171,7 +171,9 @@ function DueTasks({ isSmall }: { isSmall: boolean }) {
 function Troubles({ isSmall }: { isSmall: boolean }) {
   const t = useT()
   const { data } = useQuery(troublesQuery)
-  const count = data ? data.errors + data.outbox + data.jobs + data.payments : 0
+  const count = data
+    ? data.errors + data.outbox + data.jobs + data.payments + data.disks.filter(({ is_low }) => is_low).length
+    : 0
   if (count === 0) return null
   return (
     <span
