@@ -2,6 +2,7 @@ import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type pg from 'pg'
 import { syncCategoryNumbers } from '#server/features/directory/category-numbers.ts'
 import { migrate, openDirectory } from '#server/platform/postgres/database.ts'
+import { takeIndicesAway } from './take-indices-away.ts'
 
 const cities = 20_000
 
@@ -18,7 +19,7 @@ export async function makePlaces(pool: pg.Pool, rows: number): Promise<void> {
   try {
     await liftTimeLimit(client)
     await run(`set work_mem = '256MB'; set maintenance_work_mem = '1GB'`)
-    const restore = await takeIndicesAway(client)
+    const restore = await takeIndicesAway(client, ['places', 'place_spots'])
     await run(
       'create temp table names on commit preserve rows as select id, first from directory.category_numbers',
     )
@@ -63,21 +64,4 @@ export async function makePlaces(pool: pg.Pool, rows: number): Promise<void> {
   } finally {
     client.release(true)
   }
-}
-
-/** Answers the statements that put them back. */
-async function takeIndicesAway(client: pg.ClientBase): Promise<string[]> {
-  const tables = `('directory.places'::regclass, 'directory.place_spots'::regclass)`
-  const constraints = await client.query<{ drop: string; add: string }>(`
-    select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-    from pg_constraint
-    where (conrelid in ${tables} or confrelid in ${tables}) and contype in ('p', 'u', 'f')
-    order by contype = 'f' desc`)
-  const indices = await client.query<{ drop: string; add: string }>(`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
-    from pg_index where indrelid in ${tables} and not indisunique`)
-  const taken = [...constraints.rows, ...indices.rows]
-  for (const { drop } of taken) await client.query(drop)
-  return taken.toReversed().map(({ add }) => add)
 }

@@ -5,43 +5,18 @@ import {
   type CreatorRecord,
   type CreatorSnapshot,
 } from '#engine/creators/creator-record.ts'
-import { summarize } from '#engine/creators/summarize.ts'
-import { wordsOf } from '../search/name-words.ts'
-import { arrayText, copyLine } from '../import/write/copy-rows.ts'
+import { copyLine } from '../import/write/copy-rows.ts'
 import { copyRows } from '../import/write/staging.ts'
-
-const countTypes: Record<string, string> = Object.fromEntries(
-  counts.map((count) => [count, count === 'followers' || count === 'posts' ? 'bigint' : 'double precision']),
-)
-
-const stated = {
-  name: 'text',
-  bio: 'text',
-  topics: 'text[]',
-  words: 'tsvector',
-  country: 'text',
-  city: 'text',
-  language: 'text',
-  age_from: 'smallint',
-  age_to: 'smallint',
-  phones: 'text[]',
-  websites: 'text[]',
-  emails: 'text[]',
-  last_posted: 'date',
-  audience: 'jsonb',
-} as const
-const statedColumns = Object.keys(stated)
-
-const summed = {
-  ...countTypes,
-  engagement_rate: 'double precision',
-  followers_growth: 'double precision[]',
-  likes_growth: 'double precision[]',
-  views_growth: 'double precision[]',
-  credibility: 'double precision',
-  credibility_parts: 'jsonb',
-}
-const summedColumns = Object.keys(summed)
+import {
+  countTypes,
+  creatorCells,
+  snapshotCells,
+  stated,
+  statedColumns,
+  summed,
+  summedCells,
+  summedColumns,
+} from './creator-cells.ts'
 
 const declare = (columns: Record<string, string>) =>
   Object.entries(columns)
@@ -91,8 +66,20 @@ export async function writeCreators(
 
 async function writePortion(client: PoolClient, datasetId: string, creators: CreatorRecord[]): Promise<void> {
   await client.query('truncate pg_temp.staged_creators, pg_temp.staged_snapshots, pg_temp.staged_numbers')
-  await copyRows(client, 'pg_temp.staged_creators', creators.map(creatorRow).join(''))
-  await copyRows(client, 'pg_temp.staged_snapshots', creators.flatMap(snapshotRows).join(''))
+  await copyRows(
+    client,
+    'pg_temp.staged_creators',
+    creators.map((creator, place) => copyLine([String(place), ...creatorCells(creator)])).join(''),
+  )
+  await copyRows(
+    client,
+    'pg_temp.staged_snapshots',
+    creators
+      .flatMap(({ network, handle, snapshots }) =>
+        snapshots.map((one) => copyLine([network, handle, ...snapshotCells(one)])),
+      )
+      .join(''),
+  )
   const isList = (name: string) => stated[name as keyof typeof stated].endsWith('[]') // one of its keys
   const kept = (name: string) => {
     if (name === 'name' || name === 'words') return `excluded.${name}`
@@ -136,10 +123,7 @@ async function sumUp(client: PoolClient, ids: string): Promise<void> {
       select jsonb_agg(to_jsonb(snapshot)) from directory.creator_snapshots snapshot where creator_id = creators.id
     ), '[]') as snapshots
     from directory.creators where id in (${ids})`)
-  const lines = rows.map(({ id, audience, snapshots }) => {
-    const sums = summarize(snapshots, audience) as unknown as Record<string, unknown> // read by column
-    return copyLine([id, ...summedColumns.map((name) => cellOf(sums[name]))])
-  })
+  const lines = rows.map(({ id, ...creator }) => copyLine([id, ...summedCells(creator)]))
   await copyRows(client, 'pg_temp.staged_numbers', lines.join(''))
   await client.query(`
     update directory.creators set (${summedColumns.join(', ')}) = (${summedColumns
@@ -167,39 +151,4 @@ export async function removeCreators(client: PoolClient, datasetId: string): Pro
   await sumUp(client, 'select id from pg_temp.left_creators')
   await client.query('drop table pg_temp.staged_numbers, pg_temp.left_creators')
   await client.query('update directory.datasets set creators = 0 where id = $1', [datasetId])
-}
-
-function creatorRow(creator: CreatorRecord, place: number): string {
-  const { network, handle, name, bio, topics, age, audience } = creator
-  const words = wordsOf([name, handle, bio ?? '', ...topics])
-  return copyLine([
-    String(place),
-    network,
-    handle,
-    name,
-    bio,
-    arrayText(topics),
-    words.map((word) => `'${word}'`).join(' '),
-    creator.country,
-    creator.city,
-    creator.language,
-    age && String(age.from),
-    age && String(age.to),
-    arrayText(creator.phones),
-    arrayText(creator.websites),
-    arrayText(creator.emails),
-    creator.last_posted,
-    audience && JSON.stringify(audience),
-  ])
-}
-
-const snapshotRows = ({ network, handle, snapshots }: CreatorRecord): string[] =>
-  snapshots.map((one) =>
-    copyLine([network, handle, one.taken_on, ...counts.map((count) => cellOf(one[count]))]),
-  )
-
-function cellOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return `{${value.map((each) => cellOf(each) ?? 'NULL').join(',')}}`
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
