@@ -23,7 +23,8 @@ export const Preview = z
     count: z.number().int().describe('Leads that match'),
     is_exact: z.boolean().describe('False when the count stopped at a ceiling: then it is "more than"'),
     is_most: z.boolean().describe('True when nothing can be counted before the run: then it is "up to"'),
-    owned: z.number().int().describe('Of these, already in lists of this account'),
+    is_about: z.boolean().describe('True when a random part of them was counted: then it is "about"'),
+    owned: z.number().int().describe('Already in lists of this account, of the first ones if not exact'),
     excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
     excluded_is_exact: z
       .boolean()

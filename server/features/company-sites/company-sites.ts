@@ -31,7 +31,13 @@ export const companySites: LeadSource<DomainCriteria> = {
   id: 'websites',
   label: sourceLabel,
   count: countCompanies,
-  preview: previewCompanies,
+  async preview(context, criteria) {
+    const [counted, shown] = await Promise.all([
+      countCompanies(context, criteria),
+      previewCompanies(context, criteria),
+    ])
+    return { counted, shown }
+  },
   async *stream(context, criteria) {
     const { db, search } = context
     await noteSites(context, criteria)

@@ -26,17 +26,21 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
     return { count: Math.min(tally.count, maxCompanies) * criteria.max_per_domain, is_exact: false }
   },
   async preview(context, criteria) {
-    const rows = await readCompanies(context.directory, criteria, { limit: sampleSize })
+    const { directory } = context
+    const rows = await readCompanies(directory, criteria, { limit: sampleSize })
     const attributions = [...new Set(rows.map(({ attribution }) => attribution))]
     if (criteria.into === 'domain') {
-      const { companies, ...shown } = await companySites.preview(context, await sitesOf(context, criteria))
+      const sites = await sitesOf(context, criteria)
+      const { counted, shown } = await companySites.preview(context, sites)
       const sample = rows.map(({ name, city, websites }) => {
         const website = URL.parse(websites[0] ?? '')?.hostname.replace(/^www\./, '') ?? null
         return { name, city, website }
       })
-      return { ...shown, attributions, ...(companies && { companies: { ...companies, sample } }) }
+      const companies = shown.companies && { companies: { ...shown.companies, sample } }
+      return { counted, shown: { ...shown, attributions, ...companies } }
     }
-    return { sample: rows.map(leadOf), points: [], area: null, attributions }
+    const counted = await countCompanies(directory, criteria)
+    return { counted, shown: { sample: rows.map(leadOf), points: [], area: null, attributions } }
   },
   async *stream(context, criteria) {
     if (criteria.into === 'domain')

@@ -1,6 +1,7 @@
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
 import type * as contract from '#contract/leads/searches.ts'
+import { maxLeadsPerSearch } from '#contract/leads/searches.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
@@ -25,7 +26,7 @@ export async function previewSearch(
     getPrice(db, actor.account_id, action ?? listTypeFacts[listTypeOf(criteria)].price),
   ])
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
-  const { count, is_exact, is_most = false, with_email, with_phone } = counted
+  const { count, is_exact, is_most = false, is_about = false, with_email, with_phone } = counted
   const { account_id } = actor
   const { exclude_lists = [], exclusions = [] } = limits
   const { excluded, is_exact: excluded_is_exact } = await countExcluded(context, criteria, {
@@ -36,11 +37,12 @@ export async function previewSearch(
   })
   // A lead may be owned and excluded, so the smaller of both may be part of the larger.
   const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
-  const deliverable = is_exact ? count - known : count
+  const deliverable = is_exact ? count - known : is_about ? maxLeadsPerSearch : count
   return {
     count,
     is_exact,
     is_most,
+    is_about,
     owned,
     excluded,
     excluded_is_exact,

@@ -21,7 +21,7 @@ const people = directoryPeople as LeadSource // of people criteria alone, as her
 const failing: LeadSource = {
   ...people,
   id: 'failing',
-  count: () => Promise.reject(new SourceFailure('rate_limited', 'rate_limited')),
+  preview: () => Promise.reject(new SourceFailure('rate_limited', 'rate_limited')),
 }
 const preview = (sources: LeadSource[], keyword: string) =>
   previewSources(app.services, sources, criteriaOf(keyword))

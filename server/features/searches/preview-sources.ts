@@ -1,16 +1,11 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
 import {
   type LeadCount,
-  type LeadPreview,
   type LeadSource,
+  type Previewed,
   type SourceContext,
   SourceFailure,
 } from '#server/features/sources/lead-source.ts'
-
-export interface Previewed {
-  counted: LeadCount
-  shown: LeadPreview
-}
 
 const mostShown = 8
 
@@ -23,15 +18,7 @@ export async function previewSources(
   sources: readonly LeadSource[],
   criteria: Criteria,
 ): Promise<Previewed> {
-  const asked = await Promise.allSettled(
-    sources.map(async (source): Promise<Previewed> => {
-      const [counted, shown] = await Promise.all([
-        source.count(context, criteria),
-        source.preview(context, criteria),
-      ])
-      return { counted, shown }
-    }),
-  )
+  const asked = await Promise.allSettled(sources.map((source) => source.preview(context, criteria)))
   const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   for (const each of asked) {
     if (each.status === 'rejected' && (answers.length === 0 || !(each.reason instanceof SourceFailure)))
@@ -54,6 +41,7 @@ export function joinPreviews(answers: readonly Previewed[]): Previewed {
     count: sum(({ count }) => count),
     is_exact: !isOverlapping && counts.every(({ is_exact }) => is_exact),
     ...((isOverlapping || counts.some(({ is_most }) => is_most)) && { is_most: true }),
+    ...(counts.some(({ is_about }) => is_about) && { is_about: true }),
     ...(counts.some(({ owned }) => owned !== undefined) && { owned: sum(({ owned }) => owned ?? 0) }),
     with_email: sum(({ with_email }) => with_email),
     with_phone: sum(({ with_phone }) => with_phone),

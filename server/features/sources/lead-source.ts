@@ -70,6 +70,8 @@ export interface LeadCount {
   count: number
   /** False when counting stopped at its ceiling. */
   is_exact: boolean
+  /** The count is estimated from a random part of the leads. */
+  is_about?: true
   /** The count is the most there can be: a source that reads websites knows no better before. */
   is_most?: true
   /** Of these already in lists of the account, where the source knows better than by `ids`. */
@@ -86,6 +88,12 @@ export interface LeadPreview
   extends Pick<Preview, 'points' | 'area' | 'attributions'>,
     Partial<Pick<Preview, 'companies'>> {
   sample: FoundLead[]
+}
+
+/** How many leads there are, and what is shown of them. */
+export interface Previewed {
+  counted: LeadCount
+  shown: LeadPreview
 }
 
 /** What a source may use: the account's rows, the imported data, and the network outside. */
@@ -118,7 +126,8 @@ export interface LeadSource<C extends Criteria = Criteria> extends Streams<C> {
   count(context: SourceContext, criteria: C): Promise<LeadCount>
   /** The bare number, by a statement that ends after `limitMs`: null when that was too short. Absent where nothing can be counted. */
   tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
-  preview(context: SourceContext, criteria: C): Promise<LeadPreview>
+  /** Answers while a user types. Its count may be an estimate where `count` takes longer. */
+  preview(context: SourceContext, criteria: C): Promise<Previewed>
   /** Every match as `stream` answers it, without network or cost. Absent where leads are known in the run only. */
   matches?(context: SourceContext, criteria: C): AsyncGenerator<FoundLead[]>
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '#web/api/call.ts'
+import { maxLeadsPerSearch } from '#web/features/new-search/footer/usual-leads.ts'
 import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 
 type Preview = Answer<'previewSimilar'>
 
 /** The most leads that a search of this preview would add: those that the account has are left out. */
-export const mostOf = ({ count, is_exact, owned }: Preview): number => (is_exact ? count - owned : count)
+export function mostOf({ count, is_exact, is_about, owned }: Preview): number {
+  if (is_about) return maxLeadsPerSearch
+  return is_exact ? count - owned : count
+}
 
 interface Wired {
   value: number | null

@@ -74,7 +74,9 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
           )}
           {preview && (
             <p className="text-fg-strong">
-              {t(preview.is_exact ? 'leadRuns.similar.count' : 'leadRuns.similar.more', { count: most })}
+              {preview.is_about
+                ? t('leadRuns.similar.about', { count: preview.count })
+                : t(preview.is_exact ? 'leadRuns.similar.count' : 'leadRuns.similar.more', { count: most })}
             </p>
           )}
           {preview && most > 0 && (

@@ -6,7 +6,9 @@ import type { Directory } from '#server/platform/postgres/database.ts'
 import { type CreatorRow, leadOf, profileUrl, sourceKey } from './creator-lead.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
+import { creatorColumns, withoutColumns } from './creator-columns.ts'
 import { matchCreators } from './match-creators.ts'
+import { sampleSize, surveyCreators } from './survey-creators.ts'
 
 /** Creators of the imported data, those with an email first, then by followers. */
 export const directoryCreators: LeadSource<InfluencerCriteria> = {
@@ -19,11 +21,11 @@ export const directoryCreators: LeadSource<InfluencerCriteria> = {
     return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
   },
   async preview({ directory }, criteria) {
-    const [sample, attributions] = await Promise.all([
-      readCreators(directory, criteria, { limit: sampleSize }),
-      attributionsOf(directory, criteria),
-    ])
-    return { sample: sample.map(leadOf), points: [], area: null, attributions }
+    const columns = await creatorColumns(directory)
+    const survey = columns && (await surveyCreators(directory, columns, criteria).catch(withoutColumns))
+    const { counted, first, attributions } = survey ?? (await surveyByDatabase(directory, criteria))
+    const sample = await readCreators(directory, first, { limit: sampleSize })
+    return { counted, shown: { sample: sample.map(leadOf), points: [], area: null, attributions } }
   },
   stream: matches,
   matches,
@@ -33,14 +35,13 @@ async function* matches({ directory, signal }: SourceContext, criteria: Influenc
   for (let after: After | undefined; ; ) {
     signal?.throwIfAborted()
     const limit = after ? batchSize : firstBatch
-    const rows = await readCreators(directory, criteria, { limit, after })
+    const rows = await readCreators(directory, matchCreators(criteria), { limit, after })
     if (rows.length > 0) yield rows.map(leadOf)
     after = rows.at(-1)
     if (rows.length < limit) return
   }
 }
 
-const sampleSize = 5
 const firstBatch = 200
 const batchSize = 500
 
@@ -62,6 +63,15 @@ async function countCreators(directory: Directory, criteria: InfluencerCriteria)
   return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
 }
 
+/** For a directory with more creators than are held in columns. */
+async function surveyByDatabase(directory: Directory, criteria: InfluencerCriteria) {
+  const [counted, attributions] = await Promise.all([
+    countCreators(directory, criteria),
+    attributionsOf(directory, criteria),
+  ])
+  return { counted, first: matchCreators(criteria), attributions }
+}
+
 const attributionsLookedAt = 1_000
 
 async function attributionsOf(directory: Directory, criteria: InfluencerCriteria): Promise<string[]> {
@@ -79,10 +89,10 @@ interface Page {
   after?: After | undefined
 }
 
-/** The next creators in their order, with their snapshots from the oldest on. */
+/** The next creators of a condition in their order, with their snapshots from the oldest on. */
 async function readCreators(
   directory: Directory,
-  criteria: InfluencerCriteria,
+  condition: RawBuilder<unknown>,
   { limit, after }: Page,
 ): Promise<CreatorRow[]> {
   const further: RawBuilder<unknown> = after ? sql`and (best, id) < (${after.best}, ${after.id})` : sql``
@@ -91,7 +101,7 @@ async function readCreators(
       (select coalesce(jsonb_agg(to_jsonb(snapshot) order by taken_on), '[]')
         from directory.creator_snapshots snapshot where creator_id = found.id) as snapshots
     from (
-      select * from directory.creators where ${matchCreators(criteria)} ${ofWorld(directory)} ${further}
+      select * from directory.creators where ${condition} ${ofWorld(directory)} ${further}
       order by best desc, id desc limit ${sql.lit(limit)}
     ) found
     join directory.datasets on datasets.id = found.dataset_id

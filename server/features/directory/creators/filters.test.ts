@@ -74,6 +74,8 @@ async function assertSame(filters: Partial<InfluencerCriteria>): Promise<number>
   const { count, is_exact, ids } = await directoryCreators.count({ db, directory, networks }, criteria)
   assert.deepEqual(ids.toSorted(), wanted.toSorted(), JSON.stringify(filters))
   assert.deepEqual([count, is_exact], [wanted.length, true])
+  const { counted } = await directoryCreators.preview({ db, directory, networks }, criteria)
+  assert.deepEqual([counted.count, counted.ids, counted.is_exact], [wanted.length, ids, true])
   return wanted.length
 }
 

@@ -14,14 +14,22 @@ type Condition = RawBuilder<unknown>
 
 /** The creators that criteria ask for, as a condition. A number that is not known passes no filter. */
 export function matchCreators(criteria: InfluencerCriteria): Condition {
-  const { platforms, countries, languages, keywords, username, has_email } = criteria
+  const { platforms, countries, languages, has_email } = criteria
+  const words = matchWords(criteria)
   const conditions: Condition[] = [sql`network = any(${platforms}::text[])`]
   if (countries.length > 0) conditions.push(sql`country = any(${countries}::text[])`)
   if (languages.length > 0) conditions.push(sql`language = any(${languages}::text[])`)
-  if (username) conditions.push(sql`handle like ${`%${escapeLike(handleOf(username))}%`}`)
-  if (keywords.length > 0) conditions.push(withWords(keywords))
+  if (words) conditions.push(words)
   if (has_email) conditions.push(sql`has_email`)
   return sql.join([...conditions, ...rangeConditions(criteria), ...qualityConditions(criteria)], sql` and `)
+}
+
+/** The filters on words alone; undefined where there are none. */
+export function matchWords({ username, keywords }: InfluencerCriteria): Condition | undefined {
+  const conditions: Condition[] = []
+  if (username) conditions.push(sql`handle like ${`%${escapeLike(handleOf(username))}%`}`)
+  if (keywords.length > 0) conditions.push(withWords(keywords))
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined
 }
 
 /** A name as it is kept: without @, from the address of a profile its last part. */

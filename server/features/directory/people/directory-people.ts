@@ -6,7 +6,8 @@ import type {
   SourceFact,
   SourceContext,
 } from '#server/features/sources/lead-source.ts'
-import { countPeople, type PersonRow, previewPeople, streamPeople, tallyPeople } from './search-people.ts'
+import { countPeople, type PersonRow, streamPeople, tallyPeople } from './search-people.ts'
+import { surveyPeople } from './survey-people.ts'
 
 /** People of the imported open data. */
 export const directoryPeople: LeadSource<PeopleCriteria> = {
@@ -15,8 +16,8 @@ export const directoryPeople: LeadSource<PeopleCriteria> = {
   count: ({ directory }, criteria) => countPeople(directory, criteria),
   tally: ({ directory }, criteria, limitMs) => tallyPeople(directory, criteria, limitMs),
   async preview({ directory }, criteria) {
-    const { sample, attributions } = await previewPeople(directory, criteria)
-    return { sample: sample.map(leadOf), attributions, points: [], area: null }
+    const { counted, sample, attributions } = await surveyPeople(directory, criteria)
+    return { counted, shown: { sample: sample.map(leadOf), attributions, points: [], area: null } }
   },
   stream: matches,
   matches,

@@ -6,7 +6,8 @@ import { emptyDataset } from '#server/features/directory/import/write/write-impo
 import { startApp } from '#testing/app.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { linkedinKey } from './directory-people.ts'
-import { countPeople, previewPeople, streamPeople } from './search-people.ts'
+import { countPeople, streamPeople } from './search-people.ts'
+import { surveyPeople } from './survey-people.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -21,11 +22,12 @@ async function find(keyword: string, asked: Asked): Promise<string[]> {
   for await (const people of streamPeople(directory, criteria)) names.push(...people.map(({ name }) => name))
   const { count, ids, is_exact } = await countPeople(directory, criteria)
   assert.deepEqual([count, ids.length, is_exact], [names.length, names.length, true])
-  const { sample } = await previewPeople(directory, criteria)
+  const { sample, counted } = await surveyPeople(directory, criteria)
   assert.deepEqual(
     sample.map(({ name }) => name),
     names.slice(0, 5),
   )
+  assert.deepEqual([counted.count, counted.ids, counted.is_exact], [names.length, ids, true])
   return names.toSorted()
 }
 

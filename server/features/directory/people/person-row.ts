@@ -31,8 +31,14 @@ const columns = {
   digest: 'bytea',
 } as const
 
-/** A person lies in the shard that the digest of its key names. */
-const shardOf = (key: string): number => Number.parseInt(hash('md5', key).slice(0, 1), 16)
+/**
+ * A person lies in the shard that the digest of its key names: one of 256 in shard 0, the rest of its sixteenth in shard
+ * 16.
+ */
+function shardOf(key: string): number {
+  const digest = Number.parseInt(hash('md5', key).slice(0, 2), 16)
+  return digest > 0 && digest < 16 ? 16 : digest >> 4
+}
 
 const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`${dataset}/${source_id}`)
 

@@ -39,7 +39,7 @@ export interface PersonRow {
   phones: string[]
 }
 
-interface Match {
+export interface Match {
   shard: number
   id: number
   contacts: number
@@ -47,34 +47,52 @@ interface Match {
   dataset_id: string
 }
 
-const shards = 16
+export const shards = 17
 
 /** As many as a search delivers at most: more are only told to be more. */
 const countCeiling = 10_000
 const streamCeiling = 200_000
 
 /**
+ * People of a shard that match a question and a range of headcounts, of which the terms know bands only. Names the table
+ * of the shard: with the number as a condition on all of them, the planner may read a shard by its keys.
+ */
+export function matchShard(
+  directory: Directory,
+  { headcount: { min, max } = {} }: PeopleCriteria,
+  {
+    shard,
+    question,
+    isNeeded = sql`true`,
+  }: { shard: number; question: string; isNeeded?: RawBuilder<unknown> },
+): RawBuilder<Match> {
+  return sql<Match>`
+    select ${sql.lit(shard)} as shard, id, contacts, source_key, dataset_id
+    from ${sql.table(`directory.people_${shard}`)}
+    where ${isNeeded} and terms @@ ${question}::tsquery
+      ${min === undefined ? sql`` : sql`and headcount >= ${min}`}
+      ${max === undefined ? sql`` : sql`and headcount <= ${max}`}
+      ${ofWorld(directory)}`
+}
+
+/**
  * People that match, those with an email first, in a steady order. Shards are read one after another until there are
  * enough. Undefined where no person can match.
  */
-function matchPeople(
+export function matchPeople(
   directory: Directory,
   criteria: PeopleCriteria,
   limit: number,
 ): RawBuilder<Match> | undefined {
-  const question = questionOf(criteria)
-  if (question === null) return undefined
-  const { min, max } = criteria.headcount ?? {}
-  const inRange = sql`
-    ${min === undefined ? sql`` : sql`and headcount >= ${min}`}
-    ${max === undefined ? sql`` : sql`and headcount <= ${max}`}`
-  const half = (emailed: string) => sql<Match>`
-    select found.* from generate_series(0, ${sql.lit(shards - 1)}) turn, lateral (
-      select shard, id, contacts, source_key, dataset_id from directory.people
-      where shard = turn::smallint and terms @@ ${`(${question}) & ${emailed}`}::tsquery ${inRange} ${ofWorld(directory)}
-      limit ${limit}
-    ) found`
-  return sql<Match>`select * from (${half(`'e'`)} union all ${half(`!'e'`)}) found limit ${limit}`
+  const asked = questionOf(criteria)
+  if (asked === null) return undefined
+  const parts = ["'e'", "!'e'"].flatMap((emailed) =>
+    Array.from({ length: shards }, (_, shard) => {
+      const question = `(${asked}) & ${emailed}`
+      return sql`(${matchShard(directory, criteria, { shard, question })} limit ${limit})`
+    }),
+  )
+  return sql<Match>`select * from (${sql.join(parts, sql` union all `)}) found limit ${limit}`
 }
 
 export async function countPeople(directory: Directory, criteria: PeopleCriteria): Promise<LeadCount> {
@@ -100,34 +118,6 @@ export async function tallyPeople(
   const matching = (limit: number) => matchPeople(directory, criteria, limit) ?? sql`select where false`
   return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
 }
-
-const sampleSize = 5
-const attributionsLookedAt = 1_000
-
-/** The first people, and whose data all of them are. */
-export async function previewPeople(
-  directory: Directory,
-  criteria: PeopleCriteria,
-): Promise<{ sample: PersonRow[]; attributions: string[] }> {
-  const matching = matchPeople(directory, criteria, attributionsLookedAt)
-  if (!matching) return { sample: [], attributions: [] }
-  const { rows } = await sql<Match>`select shard, id, dataset_id from (${matching}) matched`.execute(
-    directory,
-  )
-  const [sample, datasets] = await Promise.all([
-    readPeople(directory, rows.slice(0, sampleSize)),
-    directory
-      .selectFrom('datasets')
-      .select('attribution')
-      .distinct()
-      .where('id', 'in', [...new Set(rows.map(({ dataset_id }) => dataset_id))].concat(noDataset))
-      .execute(),
-  ])
-  return { sample, attributions: datasets.map(({ attribution }) => attribution) }
-}
-
-/** A list of ids must not be empty. */
-const noDataset = '00000000-0000-0000-0000-000000000000'
 
 const firstBatch = 200
 const batchSize = 500
@@ -159,7 +149,10 @@ export async function* streamPeople(
   }
 }
 
-async function readPeople(directory: Directory, wanted: Pick<Match, 'shard' | 'id'>[]): Promise<PersonRow[]> {
+export async function readPeople(
+  directory: Directory,
+  wanted: Pick<Match, 'shard' | 'id'>[],
+): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select source_key, datasets.name as dataset, licence, attribution, is_sample, data_date, people.name, first_name,
       last_name, title, seniority, department, company, company_domain, industry, headcount, country, state, city,

@@ -22,8 +22,11 @@ export const directoryPlaces: LeadSource<LocalCriteria> = {
     return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
   },
   async preview({ directory }, criteria) {
-    const { sample, ...shown } = await previewPlaces(directory, criteria)
-    return { ...shown, sample: sample.map(leadOf) }
+    const [counted, { sample, ...shown }] = await Promise.all([
+      countPlaces(directory, criteria),
+      previewPlaces(directory, criteria),
+    ])
+    return { counted, shown: { ...shown, sample: sample.map(leadOf) } }
   },
   stream: matches,
   matches,

@@ -1,6 +1,7 @@
 import { prepareWords } from '#engine/taxonomy/words/prepared-words.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Log } from '#server/platform/observability/log.ts'
+import { creatorColumns } from '../creators/creator-columns.ts'
 import { dataSetsAsOf } from '../search/present-brands.ts'
 import { findCategories } from './find-categories.ts'
 import { findLocalities } from './find-localities.ts'
@@ -24,7 +25,7 @@ export async function prepareSuggestions(directory: Directory): Promise<void> {
   }
 }
 
-/** Prepares suggestions now, and again after each import. Answers how to stop. */
+/** Prepares suggestions and the columns of creators now, and again after each import. Answers how to stop. */
 export function keepSuggestionsReady(directory: Directory, log: Log): () => void {
   let preparedFor: string | undefined
   let isPreparing = false
@@ -34,7 +35,10 @@ export function keepSuggestionsReady(directory: Directory, log: Log): () => void
     isPreparing = true
     try {
       const now = await dataSetsAsOf(directory)
-      if (now !== preparedFor) await prepareSuggestions(directory)
+      if (now !== preparedFor) {
+        await prepareSuggestions(directory)
+        await creatorColumns(directory)
+      }
       preparedFor = now
     } catch (err) {
       if (!isStopped) log.warn({ err }, 'suggestions were not prepared') // the first letters typed are slower, no more

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
 import { copyNewRows, copyRows } from '../import/write/staging.ts'
-import type { WriteOptions, Written } from '../import/write/written.ts'
+import { tidiedByItself, type WriteOptions, type Written } from '../import/write/written.ts'
 import { linesOf, type RowTarget } from './row-target.ts'
 
 /** Batches of a few thousand; more only take more memory. */
@@ -44,6 +44,8 @@ export async function writeRows<Record>(
     signal?.throwIfAborted()
     await beforeCommit?.(client, written)
     await client.query('commit')
+    if (written.added + written.updated + written.removed > tidiedByItself)
+      await client.query(`vacuum (analyze) directory.${target.table}`)
     return written
   } finally {
     client.release(true) // ends a transaction that was not committed

@@ -6,8 +6,13 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
-import { joinPreviews, type Previewed, previewSources } from '#server/features/searches/preview-sources.ts'
-import { type LeadSource, type SourceContext, SourceFailure } from '#server/features/sources/lead-source.ts'
+import { joinPreviews, previewSources } from '#server/features/searches/preview-sources.ts'
+import {
+  type LeadSource,
+  type Previewed,
+  type SourceContext,
+  SourceFailure,
+} from '#server/features/sources/lead-source.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -68,7 +73,7 @@ async function explain(
     shown.sample.some((lead) => lead.is_sample) ||
     (shown.companies?.sample.some(({ website }) => website !== null && isSampleHost(website)) ?? false)
   const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
-  const { count, is_exact, is_most = false } = counted
+  const { count, is_exact, is_most = false, is_about = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
     laterStagesOf(db, context, { criteria, is_sample }),
     emailShare(db, type),
@@ -89,6 +94,7 @@ async function explain(
     count,
     is_exact,
     is_most,
+    is_about,
     owned,
     excluded,
     excluded_is_exact,

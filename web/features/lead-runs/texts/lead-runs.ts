@@ -74,6 +74,11 @@ export const texts = {
     'Mehr als {count, number} ähnliche Leads',
     'أكثر من {count, number} عميل مشابه',
   ],
+  'leadRuns.similar.about': [
+    'About {count, number} similar leads',
+    'Etwa {count, number} ähnliche Leads',
+    'نحو {count, number} عميل مشابه',
+  ],
   'leadRuns.similar.rate': [
     '{price} per added lead with email',
     '{price} je Lead mit E-Mail',

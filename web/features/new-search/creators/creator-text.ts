@@ -11,5 +11,6 @@ export function useCreatorText({ criteria, preview, error }: PreviewState<Influe
   if (!preview) return t('newSearch.counting')
   if (preview.count === 0) return t('common.nothingMatches')
   const count = formatNumber(preview.count)
+  if (preview.is_about) return t('newSearch.match', { count })
   return t(preview.is_exact ? 'newSearch.creators.match' : 'newSearch.matchMore', { count })
 }

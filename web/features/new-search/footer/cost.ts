@@ -1,6 +1,6 @@
 import type { NewSearchSearch } from '../new-search-search.ts'
 import type { Preview } from '../queries.ts'
-import { usualMaxLeads } from './usual-leads.ts'
+import { maxLeadsPerSearch, usualMaxLeads } from './usual-leads.ts'
 
 export interface Cost {
   /** Of one lead that comes with an e-mail. */
@@ -46,7 +46,12 @@ export function costOf(
   }
 }
 
-/** A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. */
-export function availableOf({ count, owned, excluded, is_exact }: Preview, skipOwned: boolean): number {
+/**
+ * A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. Behind an
+ * estimate there may be as many as a search delivers.
+ */
+export function availableOf(preview: Preview, skipOwned: boolean): number {
+  const { count, owned, excluded, is_exact, is_about } = preview
+  if (is_about) return maxLeadsPerSearch
   return is_exact ? Math.max(0, count - (skipOwned ? Math.max(owned, excluded) : excluded)) : count
 }

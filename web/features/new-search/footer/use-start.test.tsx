@@ -189,6 +189,7 @@ test('where nothing matches no button spends: the next best act is in its place,
     attributions: [],
     area,
     is_most: false,
+    is_about: false,
     is_sample: false,
     companies: null,
   }

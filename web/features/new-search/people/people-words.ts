@@ -16,5 +16,5 @@ export function useMatchText({ criteria, preview, error }: PreviewState<PeopleCr
   if (!preview) return t('newSearch.counting')
   if (preview.count === 0) return t('common.nothingMatches')
   const count = formatNumber(preview.count)
-  return t(preview.is_exact ? 'newSearch.match' : 'newSearch.matchMore', { count })
+  return t(preview.is_exact || preview.is_about ? 'newSearch.match' : 'newSearch.matchMore', { count })
 }

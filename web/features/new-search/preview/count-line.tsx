@@ -49,7 +49,11 @@ export function CountLine({ state, text }: CountLineProps) {
         </span>
       )}
       {!!preview?.owned && (
-        <p className="text-fg-muted">{t('newSearch.owned', { owned: formatNumber(preview.owned) })}</p>
+        <p className="text-fg-muted">
+          {t(preview.is_about ? 'newSearch.ownedAtLeast' : 'newSearch.owned', {
+            owned: formatNumber(preview.owned),
+          })}
+        </p>
       )}
       {preview && <Excluded preview={preview} />}
       {!!preview && preview.with_email + preview.with_phone > 0 && !preview.is_most && (

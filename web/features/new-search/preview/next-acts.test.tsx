@@ -20,6 +20,7 @@ const preview = (count: number, owned = 0): Preview => ({
   count,
   is_exact: true,
   is_most: false,
+  is_about: false,
   is_sample: false,
   owned,
   excluded: 0,

@@ -152,6 +152,11 @@ export const texts = {
   'newSearch.notCounted': ['Not counted', 'Nicht gezählt', 'لم يُعد'],
   'newSearch.match': ['About {count} match', 'Etwa {count} Treffer', 'نحو {count} نتيجة'],
   'newSearch.matchMore': ['More than {count} match', 'Mehr als {count} Treffer', 'أكثر من {count} نتيجة'],
+  'newSearch.ownedAtLeast': [
+    'At least {owned} already in your lists',
+    'Mindestens {owned} bereits in Ihren Listen',
+    '{owned} على الأقل في قوائمك بالفعل',
+  ],
   'newSearch.owned': [
     '{owned} already in your lists',
     '{owned} bereits in Ihren Listen',

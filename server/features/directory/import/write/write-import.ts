@@ -10,12 +10,9 @@ import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-place
 import { type Batches, type Portion, type PortionSource, portionsOf } from './portions.ts'
 import { type DatasetFacts, hasContent, putDataset, recount } from './put-dataset.ts'
 import { copyRows, createStaging } from './staging.ts'
-import type { WriteOptions, Written } from './written.ts'
+import { tidiedByItself, type WriteOptions, type Written } from './written.ts'
 
 export type { Batches } from './portions.ts'
-
-/** So many rows changed at once are tidied up at once; less is left to the database's own time. */
-const tidiedByItself = 50_000
 
 /** Columns that a search asks for; what the others hold changes no plan, and looking at it takes longer. */
 const searched = 'source_key, dataset_id, words, categories, location, networks, platform'

@@ -15,3 +15,6 @@ export interface WriteOptions {
   /** Last word before everything becomes visible, inside the transaction: throwing leaves no trace. */
   beforeCommit?: (client: PoolClient, written: Written) => Promise<void>
 }
+
+/** So many rows changed at once are tidied up at once; less is left to the database's own time. */
+export const tidiedByItself = 50_000
