@@ -3,7 +3,7 @@ import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-import { listKinds, listTypes } from '#contract/values/list-types.ts'
+import { campaignSorts, listKinds, listTypes } from '#contract/values/list-types.ts'
 import { searchStates } from '#contract/values/search-states.ts'
 import { Criteria } from './criteria.ts'
 import { Limits, Search } from './searches.ts'
@@ -45,8 +45,6 @@ export type Campaign = z.infer<typeof Campaign>
 const OneCampaign = z.object({ id: Id('campaign') })
 
 export const ListName = Line(120)
-
-export const campaignSorts = ['created_at', 'name', 'leads', 'with_email', 'deleted_at'] as const
 
 export const listCampaignTypes = route('GET /api/campaign-types', {
   access: 'user',

@@ -3,8 +3,7 @@ import { Id, Moment, Text } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { accountKinds, roles } from '#contract/values/modules.ts'
-
-export const accountSorts = ['created_at', 'name', 'balance', 'people', 'last_activity'] as const
+import { accountSorts } from '#contract/values/operator/operator-lists.ts'
 
 export const AdminAccount = z
   .object({

@@ -4,10 +4,9 @@ import { Credits, Email, Id, Line, Moment, Text, Sentence } from '#contract/fiel
 import { languageTags } from '#contract/values/languages.ts'
 import { PersonName } from '#contract/account/me.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import { adminUserSorts, adminUserStates } from '#contract/values/operator/operator-lists.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-
-export const adminUserStates = ['active', 'invited', 'suspended'] as const
 
 export const AdminUser = z
   .object({
@@ -42,8 +41,6 @@ export const AdminUser = z
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.infer<typeof AdminUser>
-
-export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
 
 export const listAdminUsers = route('GET /api/admin/users', {
   access: 'user',

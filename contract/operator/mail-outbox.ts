@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Id, Moment, Sentence } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
-
-export const mailStates = ['waiting', 'sent', 'not_sent', 'failed'] as const
-export type MailState = (typeof mailStates)[number]
+import { mailStates } from '#contract/values/operator/operator-lists.ts'
 
 /** A mail of the product. Its content is stored until it is sent, and its code or link is for its reader alone. */
 export const OutboxMail = z

@@ -5,5 +5,7 @@ export type ListType = (typeof listTypes)[number]
 export const listKinds = ['industry', 'people', 'single', 'influencer'] as const
 export type ListKind = (typeof listKinds)[number]
 
+export const campaignSorts = ['created_at', 'name', 'leads', 'with_email', 'deleted_at'] as const
+
 /** How many days a deleted list stays in the bin. */
 export const binDays = 30

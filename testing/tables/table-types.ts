@@ -102,7 +102,7 @@ const columns = {
   'results.sort_name': 'ColumnType<string, never, never>',
   'datasets.kind': "'osm' | 'sample' | 'table'",
   'datasets.renews': "Generated<(typeof import('#contract/leads/directory.ts').renewals)[number]>",
-  'outbox_mails.state': "Generated<import('#contract/operator/mail-outbox.ts').MailState>",
+  'outbox_mails.state': "Generated<import('#contract/values/operator/operator-lists.ts').MailState>",
   'outbox_mails.template': "import('#server/platform/mail/mail-texts.ts').MailTemplate",
   'email_codes.purpose': "'reset' | 'register' | 'mail_change' | 'session'",
   'sites.language': "import('#contract/values/languages.ts').Language | null",

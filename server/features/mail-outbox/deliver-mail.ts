@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/operator/mail-outbox.ts'
+import type { MailState } from '#contract/values/operator/operator-lists.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { deliverMail as name, readMailValues } from '#server/platform/mail/mail.ts'
 import { turnOffUrl } from '#server/platform/mail/mail-notifications.ts'

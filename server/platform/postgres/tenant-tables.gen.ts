@@ -704,7 +704,7 @@ export interface OutboxMails {
   reseller_id: string | null
   sealed_values: string | null
   sent_at: string | null
-  state: Generated<import('#contract/operator/mail-outbox.ts').MailState>
+  state: Generated<import('#contract/values/operator/operator-lists.ts').MailState>
   template: import('#server/platform/mail/mail-texts.ts').MailTemplate
 }
 

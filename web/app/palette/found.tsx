@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { call } from '#web/api/call.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { usersQuery } from '#web/features/admin/queries.ts'
 import { useMe } from '../shell/use-me.ts'
@@ -39,7 +40,7 @@ export function useFound(wanted: string) {
     ...usersQuery({ search: wanted, limit: mostPeople }),
     enabled: isAsking && isOperator,
   })
-  const listLink = ({ id, type }: { id: string; type: 'local' | 'people' | 'domain' | 'influencer' }) => ({
+  const listLink = ({ id, type }: { id: string; type: ListType }) => ({
     listKey: { id, type },
   })
   const lists = own.data?.lists.map((list): FoundLine => {

@@ -1,4 +1,10 @@
-import { moduleSlugs } from '#contract/values/modules.ts'
+import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import {
+  accountSorts,
+  adminUserSorts,
+  adminUserStates,
+  mailStates,
+} from '#contract/values/operator/operator-lists.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the addresses of the operator's pages say. A default is left out. */
@@ -28,13 +34,6 @@ export interface AdminSearch {
 
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void
 
-export const accountSorts = ['name', 'balance', 'people', 'last_activity'] as const
-
-export const adminUserSorts = ['created_at', 'email', 'last_sign_in_at', 'balance'] as const
-
-/** Of mails and of users: each page takes its own. */
-const states = ['waiting', 'sent', 'not_sent', 'failed', 'active', 'invited', 'suspended'] as const
-
 const readId = (value: unknown) => {
   const id = readText(value)
   return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
@@ -51,7 +50,7 @@ export function readAdminSearch(raw: RawSearch) {
     page: readCount(raw['page']),
     limit: readOneOf(['20', '50', '100', '200'], readText(raw['limit'])),
     search: readText(raw['search']),
-    role: readOneOf(['admin', 'user', 'related'], raw['role']),
+    role: readOneOf(roles, raw['role']),
     sort: readOneOf([...adminUserSorts, ...accountSorts], raw['sort']),
     direction: readOneOf(['asc', 'desc'], raw['direction']),
     plan: readId(raw['plan']),
@@ -61,7 +60,7 @@ export function readAdminSearch(raw: RawSearch) {
     kind: readText(raw['kind']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
-    state: readOneOf(states, raw['state']),
+    state: readOneOf([...mailStates, ...adminUserStates], raw['state']),
     mail: readText(raw['mail']),
     entry: readText(raw['entry']),
     source: readId(raw['source']),

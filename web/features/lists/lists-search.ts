@@ -1,4 +1,4 @@
-import { listTypes } from '#contract/values/list-types.ts'
+import { campaignSorts, listTypes } from '#contract/values/list-types.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the address of the saved lists says. A default is left out. */
@@ -8,12 +8,11 @@ export interface ListsSearch {
   search?: string
   type?: (typeof listTypes)[number]
   tab?: (typeof tabs)[number]
-  sort?: (typeof sorts)[number]
+  sort?: (typeof campaignSorts)[number]
   direction?: (typeof directions)[number]
 }
 
 const tabs = ['archived', 'bin'] as const
-const sorts = ['created_at', 'name', 'leads', 'with_email', 'deleted_at'] as const
 const directions = ['asc', 'desc'] as const
 
 export function readListsSearch(raw: RawSearch): ListsSearch {
@@ -23,7 +22,7 @@ export function readListsSearch(raw: RawSearch): ListsSearch {
     search: readText(raw['search']),
     type: readOneOf(listTypes, raw['type']),
     tab: readOneOf(tabs, raw['tab']),
-    sort: readOneOf(sorts, raw['sort']),
+    sort: readOneOf(campaignSorts, raw['sort']),
     direction: readOneOf(directions, raw['direction']),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
+import { type MailState, mailStates } from '#contract/values/operator/operator-lists.ts'
 import { AdminFrame } from '#web/features/admin/admin-frame.tsx'
 import { OpenButton } from '#web/features/admin/open-button.tsx'
 import { type Mail, outboxQuery, retryMails } from '#web/features/admin/queries.ts'
@@ -17,8 +18,7 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { MailSheet } from './mail-sheet.tsx'
 
-const states = ['waiting', 'sent', 'not_sent', 'failed'] as const
-const stateTones: Record<(typeof states)[number], Tone> = {
+const stateTones: Record<MailState, Tone> = {
   waiting: 'info',
   sent: 'success',
   not_sent: 'warning',
@@ -29,7 +29,7 @@ const stateTones: Record<(typeof states)[number], Tone> = {
 export function OutboxPage() {
   const t = useT()
   const { search, change, paging, onPaging } = useAdminSearch()
-  const state = states.find((one) => one === search.state)
+  const state = mailStates.find((one) => one === search.state)
   const mails = useQuery(outboxQuery({ page: paging.page, limit: paging.pageSize, ...(state && { state }) }))
   const retry = useMutation(retryMails)
   return (
@@ -68,7 +68,7 @@ export function OutboxPage() {
             label={t('admin.state')}
             every={t('admin.everyState')}
             value={state}
-            options={states.map((one) => ({ value: one, label: t(`admin.mail.${one}`) }))}
+            options={mailStates.map((one) => ({ value: one, label: t(`admin.mail.${one}`) }))}
             onChange={(next) => change({ state: next })}
           />
         }

@@ -4,6 +4,7 @@ import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } 
 import { lazy, Suspense, useState } from 'react'
 import { moduleSlugs } from '#contract/values/modules.ts'
 import { nameOf } from '#contract/values/name-of.ts'
+import { adminUserSorts, adminUserStates } from '#contract/values/operator/operator-lists.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -19,7 +20,6 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { adminUserSorts } from '#web/features/admin/admin-search.ts'
 import { type AdminUser, usersQuery } from '#web/features/admin/queries.ts'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
 import { type UserAct, UserActs } from './user-acts.tsx'
@@ -31,8 +31,7 @@ import { UserState } from './user-state.tsx'
 const ImpersonateDialog = lazy(() =>
   import('./dialogs/impersonate-dialog.tsx').then((file) => ({ default: file.ImpersonateDialog })),
 )
-const roles = ['admin', 'user', 'related'] as const
-const states = ['active', 'invited', 'suspended'] as const
+const roles = ['admin', 'user', 'related'] as const // owners before their teammates
 
 /** All users: an admin finds, creates, changes and suspends them, gives them credits, and works as one of them. */
 export function UsersPage() {
@@ -44,7 +43,7 @@ export function UsersPage() {
   const [worker, setWorker] = useState<AdminUser>()
   const { direction = 'desc', role, plan, module } = search
   const sort = adminUserSorts.find((one) => one === search.sort) ?? 'created_at'
-  const state = states.find((one) => one === search.state)
+  const state = adminUserStates.find((one) => one === search.state)
   const invite = useMutation(inviteAgain)
   const plans = useQuery(plansQuery)
   const users = useQuery(
@@ -155,7 +154,7 @@ export function UsersPage() {
               label={t('users.state')}
               every={t('users.everyState')}
               value={state}
-              options={states.map((one) => ({ value: one, label: t(`users.state.${one}`) }))}
+              options={adminUserStates.map((one) => ({ value: one, label: t(`users.state.${one}`) }))}
               onChange={(next) => change({ state: next })}
             />
             <FilterSelect
