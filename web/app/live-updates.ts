@@ -4,7 +4,7 @@ import type { Key, QueryNoun } from '#web/api/query-keys.ts'
 import { renew } from '#web/api/renew.ts'
 import { staleQueries } from '#web/api/stale-queries.static.ts'
 import { refreshMe } from '#web/session/me.ts'
-import { tellBalance } from '#web/session/wallet.ts'
+import { notifyBalance } from '#web/session/wallet.ts'
 
 /** The keys of the queries that an event makes stale. */
 const keysOf = ({ kind, ...ids }: LiveEvent): Key[] =>
@@ -28,7 +28,7 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
       onEvent(event) {
         if (!Object.hasOwn(staleQueries, event.kind)) return // a newer server than this tab
         for (const key of keysOf(event)) refresh(key)
-        if (event.kind === 'credits_low' || event.kind === 'credits_empty') tellBalance(event.kind)
+        if (event.kind === 'credits_low' || event.kind === 'credits_empty') notifyBalance(event.kind)
       },
       onMissed() {
         for (const noun of allNouns) refresh([noun])

@@ -21,6 +21,6 @@ export function useWallet(): Answer<'getWallet'> | undefined {
 }
 
 /** Shows once, in the tab and in the bell, that the balance is low or empty. */
-export function tellBalance(kind: 'credits_low' | 'credits_empty'): void {
+export function notifyBalance(kind: 'credits_low' | 'credits_empty'): void {
   notify('error', t(kind === 'credits_empty' ? 'shell.creditsGone' : 'shell.creditsLow'))
 }

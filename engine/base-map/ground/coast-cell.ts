@@ -31,8 +31,8 @@ export function closeCoast(pieces: readonly Piece[], { x, y }: { x: number; y: n
   const events: Event[] = pieces
     .map((piece) => led(piece, edge))
     .flatMap((piece) => [
-      { at: placeOf(piece, 0, edge), piece, isStart: true },
-      { at: placeOf(piece, piece.length - 2, edge), piece, isStart: false },
+      { at: positionOf(piece, 0, edge), piece, isStart: true },
+      { at: positionOf(piece, piece.length - 2, edge), piece, isStart: false },
     ])
     // Of an end and a start on one spot, the end comes first.
     .sort((a, b) => a.at - b.at || Number(a.isStart) - Number(b.isStart))
@@ -45,7 +45,7 @@ export function closeCoast(pieces: readonly Piece[], { x, y }: { x: number; y: n
     for (;;) {
       used.add(piece)
       ring.push(...piece)
-      const leave = placeOf(piece, piece.length - 2, edge)
+      const leave = positionOf(piece, piece.length - 2, edge)
       const next = nextStart(events, leave)
       pushCorners(ring, [leave, next.at], edge)
       if (next.piece === first || used.has(next.piece)) break
@@ -83,7 +83,7 @@ function pushCorners(ring: number[], [from, to]: [number, number], { left, right
 }
 
 /** Where a point of a piece is on the edge; the nearest place for one that is not on it. */
-function placeOf(piece: Piece, at: number, { left, right, top, bottom }: Edge): number {
+function positionOf(piece: Piece, at: number, { left, right, top, bottom }: Edge): number {
   const [x, y] = [piece[at] ?? 0, piece[at + 1] ?? 0]
   const side = right - left
   const far = [right - x, y - top, x - left, bottom - y]

@@ -102,8 +102,8 @@ class Layer {
     this.#tags.reset()
     for (const properties of [kind.properties, more]) {
       for (const key in properties) {
-        this.#tags.varint(placeOf(this.#keys, key))
-        this.#tags.varint(placeOf(this.#values, properties[key] ?? ''))
+        this.#tags.varint(indexOf(this.#keys, key))
+        this.#tags.varint(indexOf(this.#values, properties[key] ?? ''))
       }
     }
     const part = this.#part
@@ -152,7 +152,7 @@ function writeText(out: ByteWriter, field: number, bytes: Uint8Array): void {
   out.append(bytes)
 }
 
-function placeOf<T>(all: Map<T, number>, value: T): number {
+function indexOf<T>(all: Map<T, number>, value: T): number {
   const known = all.get(value)
   if (known !== undefined) return known
   all.set(value, all.size)

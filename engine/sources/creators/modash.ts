@@ -41,7 +41,7 @@ export const modash: Driver = {
 
   async influencer(call, question, { cursor }) {
     const parts = partsOf(question)
-    const [index, page, ids] = await placeOf(call, question, cursor)
+    const [index, page, ids] = await positionOf(call, question, cursor)
     if (typeof index !== 'number') return index
     const part = parts[index]
     if (!part || (question.countries.length > 0 && ids.length === 0))
@@ -114,7 +114,7 @@ function partsOf(question: CreatorQuestion): Part[] {
 type At = [index: number, page: number, ids: number[]] | [Failed, number, number[]]
 
 /** Where the search is: the part, its page and the ids of the countries, which the first page looks up. */
-async function placeOf(call: Call, { countries }: CreatorQuestion, cursor: string | null): Promise<At> {
+async function positionOf(call: Call, { countries }: CreatorQuestion, cursor: string | null): Promise<At> {
   if (cursor !== null) {
     const [index = 0, page = 0] = cursor.split(':').map(Number)
     return [index, page, (cursor.split(':')[2] ?? '').split(',').filter(Boolean).map(Number)]

@@ -101,9 +101,9 @@ async function readFile({ db }: Services, { row, path, signal }: Reading): Promi
   const counting: Counting = { seen: new Set(), counts: undefined }
   for await (const part of source.portions(row.id)) {
     signal.throwIfAborted()
-    const goesOn =
+    const isCurrent =
       state === 'running' ? await writeBatch(db, row, part) : await countBatch(db, row, { part, counting })
-    if (!goesOn) return
+    if (!isCurrent) return
   }
   await end(db, row, state === 'running' ? { state: 'done', reason: null } : { state: 'ready', reason: null })
 }

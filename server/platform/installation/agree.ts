@@ -13,7 +13,7 @@ const fingerprintsOf = (secrets: SecretBox): string[] =>
 
 /**
  * Refuses a secret that is not the one of this installation: with it a process would read no stored key, and seal keys
- * that no other process reads. After a change the previous secret vouches for the new one.
+ * that no other process reads. After a change the previous secret proves that the new one belongs here.
  */
 export async function agreeOnSecret(db: Database, secrets: SecretBox): Promise<void> {
   const [current = '', ...previous] = fingerprintsOf(secrets)

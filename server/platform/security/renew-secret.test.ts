@@ -25,12 +25,12 @@ const { db } = app.services
 const [old, both, renewed] = [secretBox(oldSecret), secretBox(newSecret, oldSecret), secretBox(newSecret)]
 /** The product before the change of its secret. */
 const services = { ...app.services, secrets: old }
-const placeOf = (id: string) => `outbox_mails:${id}:values`
+const contextOf = (id: string) => `outbox_mails:${id}:values`
 
 async function makeMails(account_id: string): Promise<string[]> {
   const rows = Array.from({ length: count }, () => randomUUID()).map((id) => ({
     id,
-    sealed_values: old.seal(JSON.stringify({ id }), placeOf(id)),
+    sealed_values: old.seal(JSON.stringify({ id }), contextOf(id)),
   }))
   await sql`
     insert into outbox_mails (id, account_id, recipient, language, template, sealed_values)
@@ -70,14 +70,14 @@ test(`A12 ${count} stored secrets are sealed anew under load: no read fails, and
         .select('sealed_values')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      assert.match(both.open(sealed_values ?? '', placeOf(id)), new RegExp(id))
+      assert.match(both.open(sealed_values ?? '', contextOf(id)), new RegExp(id))
       reads += 1
     }
   }
   const change = async () => {
     while (!isOver) {
       const id = any()
-      const sealed_values = both.seal(JSON.stringify({ id, is_changed: true }), placeOf(id))
+      const sealed_values = both.seal(JSON.stringify({ id, is_changed: true }), contextOf(id))
       await db.updateTable('outbox_mails').set({ sealed_values }).where('id', '=', id).execute()
     }
   }
@@ -98,7 +98,7 @@ test(`A12 ${count} stored secrets are sealed anew under load: no read fails, and
   const mails = await db.selectFrom('outbox_mails').select(['id', 'sealed_values']).execute()
   assert.equal(mails.length, count)
   for (const { id, sealed_values } of mails)
-    assert.match(renewed.open(sealed_values ?? '', placeOf(id)), new RegExp(id))
+    assert.match(renewed.open(sealed_values ?? '', contextOf(id)), new RegExp(id))
   const { sealed_chat_secret } = await db
     .selectFrom('sites')
     .select('sealed_chat_secret')

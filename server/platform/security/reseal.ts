@@ -29,7 +29,7 @@ async function resealColumn(
   { table, key, column }: { table: string; key: string; column: string },
 ): Promise<number> {
   const [of, id, sealed] = [sql.table(table), sql.ref(key), sql.ref(column)]
-  const placeOf = (row: string) => `${table}:${row}:${column.replace(/^sealed_/, '')}`
+  const contextOf = (row: string) => `${table}:${row}:${column.replace(/^sealed_/, '')}`
   let last = '00000000-0000-0000-0000-000000000000'
   let count = 0
   for (;;) {
@@ -41,7 +41,7 @@ async function resealColumn(
     const renewed = rows.map((row) => ({
       id: row.id,
       old: row.sealed,
-      fresh: secrets.seal(secrets.open(row.sealed, placeOf(row.id)), placeOf(row.id)),
+      fresh: secrets.seal(secrets.open(row.sealed, contextOf(row.id)), contextOf(row.id)),
     }))
     await sql`
       update ${of} set ${sealed} = fresh

@@ -91,7 +91,7 @@ interface Vendors {
 
 const page = window as Window & Vendors
 
-/** Opens the chat of the business for this user, whom the hash vouches for. */
+/** Opens the chat of the business for this user. The hash proves to the chat who it is. */
 function startChat(
   { vendor, app_id, base_url, identifier }: Chat,
   user: SiteUser,

@@ -8,8 +8,8 @@ import { hashPassword, isPassword } from './passwords.ts'
 test('A11 passwords are hashed in all processors but one: the next waits, however quick it would be', async () => {
   const quick = await hash('a sentence', { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const ended: string[] = []
-  const lanes = Math.max(1, availableParallelism() - 1)
-  const costly = Array.from({ length: lanes }, () =>
+  const threads = Math.max(1, availableParallelism() - 1)
+  const costly = Array.from({ length: threads }, () =>
     hashPassword('a sentence').then(() => ended.push('costly')),
   )
   await Promise.all([...costly, isPassword(quick, 'a sentence').then(() => ended.push('quick'))])
@@ -19,6 +19,6 @@ test('A11 passwords are hashed in all processors but one: the next waits, howeve
 test('A11 the threads that hash run at a lower priority than the rest of the process', async () => {
   await hashPassword('a sentence')
   const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
-  const lanes = priorities.filter((priority) => priority > getPriority())
-  assert.equal(lanes.length, Math.max(1, availableParallelism() - 1), priorities.join())
+  const threads = priorities.filter((priority) => priority > getPriority())
+  assert.equal(threads.length, Math.max(1, availableParallelism() - 1), priorities.join())
 })

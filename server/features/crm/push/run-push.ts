@@ -24,7 +24,7 @@ import { settle, settleUndo } from './settle-lead.ts'
 import { undoLead } from './undo-lead.ts'
 
 /** Leads that are sent at once. Those that may be one contact wait for each other. */
-const atOnce = 16
+const batchSize = 16
 /** After so long a run hands over to the next one, so that pushes of other connections get their turn. */
 const runMs = 10 * 60_000
 
@@ -112,7 +112,7 @@ async function nextLeads(at: Pushing): Promise<Next> {
     .selectAll()
     .where((eb) => eb.or([eb('next_at', 'is', null), eb('next_at', '<=', sql<string>`now()`)]))
     .orderBy('position', isUndoing(at) ? 'desc' : 'asc')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   if (rows.length === 0) return 'nothing_due'
   const failures = isUndoing(at) ? await takeBack(at, rows) : await send(at, rows)

@@ -14,7 +14,7 @@ interface KeptFile {
 }
 
 /** Leads that one statement notes: it stays within its time limit. */
-const atOnce = 100_000
+const batchSize = 100_000
 
 /** Notes who took which leads of a list out of the product, in the transaction that lets the file go. */
 export async function noteExport(
@@ -30,7 +30,7 @@ export async function noteExport(
     after: { leads, scope: chosen.scope, only_with_email, columns, format, ...kept },
   })
   if (chosen.scope === 'all' && !only_with_email) return
-  const parts = Math.ceil(leads / atOnce)
+  const parts = Math.ceil(leads / batchSize)
   for (let part = 0; part < parts; part += 1) {
     await sql`
       insert into exported_leads (result_id, entry_id, account_id)

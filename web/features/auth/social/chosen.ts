@@ -1,4 +1,4 @@
-/** What comes of a provider's window: what vouches for a person, or why nothing does. */
+/** What comes of a provider's window: a token that proves who the person is, or why there is none. */
 export type Chosen = { token: string } | { why: WhyNot }
 
 export type WhyNot = 'left' | 'blocked' | 'failed'
