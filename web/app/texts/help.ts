@@ -80,7 +80,7 @@ export const texts = {
     'هذا ما يراه مستخدموك. مصدره ملف شركتك.',
   ],
   'help.noContact': [
-    '{name} has not published a contact.',
+    "{name} hasn't published a contact.",
     '{name} hat keinen Kontakt angegeben.',
     'لم ينشر {name} بيانات للتواصل.',
   ],

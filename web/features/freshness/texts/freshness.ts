@@ -16,9 +16,9 @@ export const texts = {
   ],
   'freshness.renewal': ['Renewal', 'Erneuerung', 'التجديد'],
   'freshness.renewalHint': [
-    'Checks are free. An email that turns out invalid within 30 days of its charge is refunded.',
-    'Prüfungen sind kostenlos. Ist eine E-Mail binnen 30 Tagen nach ihrer Berechnung ungültig, wird sie erstattet.',
-    'الفحص مجاني. إذا تبيّن أن بريدًا غير صالح خلال 30 يومًا من احتسابه تُرد نقاطه.',
+    'Checks are free. Invalid emails are refunded for 30 days after their charge.',
+    'Prüfungen sind kostenlos. Ungültige E-Mails werden bis 30 Tage nach ihrer Berechnung erstattet.',
+    'الفحص مجاني. تُرد نقاط البريد غير الصالح حتى 30 يومًا من احتسابه.',
   ],
   'freshness.maxAge': ['Check again after', 'Erneut prüfen nach', 'إعادة الفحص بعد'],
   'freshness.never': ['Never', 'Nie', 'أبدًا'],
@@ -29,9 +29,9 @@ export const texts = {
   ],
   'freshness.perMonth': ['Checks per month', 'Prüfungen pro Monat', 'عمليات الفحص شهريًا'],
   'freshness.perMonthHint': [
-    'At most. The oldest check first, up to 200 an hour. Lists in the archive or the bin are left out.',
-    'Höchstens. Die älteste Prüfung zuerst, bis zu 200 pro Stunde. Archivierte und gelöschte Listen bleiben außen vor.',
-    'على الأكثر. الفحص الأقدم أولًا، حتى 200 في الساعة. لا تشمل القوائم المؤرشفة والمحذوفة.',
+    'At most. The oldest checks first, without archived and deleted lists.',
+    'Höchstens. Die ältesten Prüfungen zuerst, ohne archivierte und gelöschte Listen.',
+    'على الأكثر. الفحص الأقدم أولًا، دون القوائم المؤرشفة والمحذوفة.',
   ],
   'freshness.lists': ['Lists', 'Listen', 'القوائم'],
   'freshness.listsHint': [

@@ -129,7 +129,7 @@ export const texts = {
     'مُحي شخص من حسابك، وربما ورد ذكره في الملف، فحُذف الملف.',
   ],
   'listImports.why.expired': [
-    'The file was deleted because it was not imported within a day. Upload it again.',
+    "The file was deleted because it wasn't imported within a day. Upload it again.",
     'Die Datei wurde gelöscht, weil sie nicht innerhalb eines Tages importiert wurde. Laden Sie sie erneut hoch.',
     'حُذف الملف لأنه لم يُستورد خلال يوم. ارفعه من جديد.',
   ],

@@ -27,7 +27,7 @@ export const texts = {
   'plans.credits': ['Credits per month', 'Credits pro Monat', 'النقاط شهريًا'],
   'plans.pricePerMonth': ['Price per month', 'Preis pro Monat', 'السعر شهريًا'],
   'plans.priceHint': [
-    'Only operators see it. Nothing is charged by it.',
+    'Only operators see it. It charges nothing.',
     'Nur für Betreiber sichtbar. Es wird nichts automatisch berechnet.',
     'يظهر للمشغّلين فقط. لا يُحتسب شيء تلقائيًا.',
   ],

@@ -59,7 +59,7 @@ export const texts = {
     'حذف هذا الشخص من {count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}}؟',
   ],
   'privacy.eraseText': [
-    'This cannot be undone. Salted hashes stay on your do-not-contact list, so no search brings the person back.',
+    "This can't be undone. Salted hashes stay on your do-not-contact list, so no search brings the person back.",
     'Das lässt sich nicht rückgängig machen. Gesalzene Hashes bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
     'لا يمكن التراجع عن هذا. تبقى بصمات مملّحة على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
   ],
@@ -69,9 +69,9 @@ export const texts = {
   'privacy.noticeThing': ['the privacy notice', 'den Hinweis', 'الإشعار'],
   'privacy.noticeTitle': ['Privacy notice', 'Datenschutzhinweis', 'إشعار الخصوصية'],
   'privacy.noticeHint': [
-    'Tells a person what you hold (GDPR Article 14). Due with your first message, and within a month.',
-    'Sagt einer Person, was Sie speichern (Art. 14 DSGVO). Fällig mit der ersten Nachricht und binnen eines Monats.',
-    'يخبر الشخص بما تحتفظ به (المادة 14). يُرسل مع رسالتك الأولى وخلال شهر.',
+    'Due with your first message, and within a month (GDPR Article 14).',
+    'Fällig mit der ersten Nachricht und binnen eines Monats (Art. 14 DSGVO).',
+    'يُرسل مع رسالتك الأولى وخلال شهر (المادة 14).',
   ],
   'privacy.noticeText': ['Text', 'Text', 'النص'],
   'privacy.noticeFields': ['Fields: {fields}', 'Felder: {fields}', 'الحقول: {fields}'],

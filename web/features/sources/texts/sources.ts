@@ -124,9 +124,9 @@ export const texts = {
   'sources.searches': ['Searches', 'Suchen', 'عمليات البحث'],
   'sources.inSearches': ['Ask it in searches', 'Auch in Suchen fragen', 'سؤاله في عمليات البحث'],
   'sources.inSearchesHint': [
-    'After open data and websites, while the list has room. Each record costs you.',
-    'Nach offenen Daten und Websites, solange die Liste Platz hat. Jeder Datensatz kostet Sie.',
-    'بعد البيانات المفتوحة والمواقع ما دام في القائمة متسع. كل سجل له تكلفة عليك.',
+    'After open data and websites. You pay for each record.',
+    'Nach offenen Daten und Websites. Sie zahlen für jeden Datensatz.',
+    'بعد البيانات المفتوحة والمواقع. تدفع مقابل كل سجل.',
   ],
   'sources.save': ['Save', 'Speichern', 'حفظ'],
   'sources.remove': ['Remove', 'Entfernen', 'إزالة'],

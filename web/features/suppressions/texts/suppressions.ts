@@ -22,7 +22,7 @@ export const texts = {
   ],
   'suppressions.lines': ['Entries', 'Einträge', 'الإدخالات'],
   'suppressions.linesHint': [
-    'One a line: an email, a domain, a phone number or a profile.',
+    'One a line: email, domain, phone number, or profile.',
     'Einer pro Zeile: E-Mail-Adresse, Domain, Telefonnummer oder Profil.',
     'واحد في كل سطر: بريد إلكتروني أو نطاق أو رقم هاتف أو ملف شخصي.',
   ],
@@ -51,7 +51,7 @@ export const texts = {
     '{count, plural, zero {لا شيء موجود من قبل} one {واحد موجود من قبل} two {اثنان موجودان من قبل} few {# موجودة من قبل} many {# موجودًا من قبل} other {# موجود من قبل}}',
   ],
   'suppressions.unread': [
-    '{count, plural, one {# line could not be read} other {# lines could not be read}}',
+    "{count, plural, one {# line couldn't be read} other {# lines couldn't be read}}",
     '{count, plural, one {# Zeile war nicht lesbar} other {# Zeilen waren nicht lesbar}}',
     '{count, plural, zero {قُرئت كل الأسطر} one {تعذرت قراءة سطر واحد} two {تعذرت قراءة سطرين} few {تعذرت قراءة # أسطر} many {تعذرت قراءة # سطرًا} other {تعذرت قراءة # سطر}}',
   ],
@@ -83,7 +83,7 @@ export const texts = {
   'suppressions.kind.person': ['Person', 'Person', 'شخص'],
   'suppressions.erased': ['Erased person', 'Gelöschte Person', 'شخص محذوف'],
   'suppressions.erasedHint': [
-    'Only a salted hash stays, so the person is not found again.',
+    "Only a salted hash stays, so the person isn't found again.",
     'Nur ein gesalzener Hash bleibt, damit die Person nicht erneut gefunden wird.',
     'لا يبقى سوى بصمة مملّحة حتى لا يُعثر على الشخص مجددًا.',
   ],

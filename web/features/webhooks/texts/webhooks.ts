@@ -56,9 +56,9 @@ export const texts = {
   ],
   'webhooks.deliveries': ['Deliveries', 'Zustellungen', 'عمليات الإرسال'],
   'webhooks.deliveriesHint': [
-    'Up to ten tries over three days. A receiver that fails for five days is turned off.',
-    'Bis zu zehn Versuche in drei Tagen. Nach fünf Tagen ohne Erfolg schaltet sich der Webhook aus.',
-    'حتى عشر محاولات خلال ثلاثة أيام. بعد خمسة أيام من الفشل يتوقف الإرسال.',
+    'Up to ten tries over three days. Turned off after five failing days.',
+    'Bis zu zehn Versuche in drei Tagen. Deaktiviert nach fünf Tagen ohne Erfolg.',
+    'حتى عشر محاولات خلال ثلاثة أيام. يتوقف بعد خمسة أيام من الفشل.',
   ],
   'webhooks.test': ['Send test', 'Test senden', 'إرسال اختبار'],
   'webhooks.testOf': ['Sample of', 'Beispiel für', 'عيّنة من'],

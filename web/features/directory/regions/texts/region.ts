@@ -63,7 +63,7 @@ export const texts = {
   ],
   'region.fromMirror': ['Source: {mirror}', 'Quelle: {mirror}', 'المصدر: {mirror}'],
   'region.mirrorSilent': [
-    '{mirror} did not answer. Try again, or upload a file.',
+    "{mirror} didn't answer. Try again, or upload a file.",
     '{mirror} hat nicht geantwortet. Versuchen Sie es erneut oder laden Sie eine Datei hoch.',
     'لم يُجب {mirror}. حاول مرة أخرى أو ارفع ملفًا.',
   ],

@@ -75,9 +75,9 @@ export const texts = {
   'tables.renameMappingOf': ['Rename {name}', '{name} umbenennen', 'إعادة تسمية {name}'],
   'tables.deleteMapping': ['Delete mapping', 'Zuordnung löschen', 'حذف التعيين'],
   'tables.deleteMappingText': [
-    'What was imported by it stays as it is.',
-    'Was danach importiert wurde, bleibt, wie es ist.',
-    'يبقى ما استُورد وفقه كما هو.',
+    'Imported rows stay.',
+    'Importierte Zeilen bleiben.',
+    'تبقى الصفوف المستوردة.',
   ],
   'tables.preview': ['First rows as they will be', 'Erste Zeilen nach dem Import', 'الصفوف الأولى كما ستكون'],
   'tables.previewFacts': [

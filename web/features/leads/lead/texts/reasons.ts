@@ -159,7 +159,7 @@ export const texts = {
     'فحص خوادم البريد متوقف',
   ],
   'lead.reason.remoteFailed': [
-    'the remote email check did not answer',
+    "the remote email check didn't answer",
     'die entfernte E-Mail-Prüfung hat nicht geantwortet',
     'لم يستجب فحص البريد البعيد',
   ],
