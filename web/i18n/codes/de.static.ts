@@ -27,7 +27,7 @@ const fieldErrors = {
   in_team: 'Diese Person ist bereits in Ihrem Team.',
   name_taken: 'Dieser Name wird bereits verwendet.',
   not_table:
-    'Diese Datei hat keine lesbaren Zeilen. Speichern Sie sie neu mit Kopfzeile und Zeilen, und laden Sie sie hoch.',
+    'Diese Datei enthält keine lesbaren Zeilen oder ist unvollständig. Speichern Sie sie neu oder laden Sie sie erneut herunter, und laden Sie sie dann hoch.',
   not_json: 'Das ist kein JSON-Objekt.',
   not_mapping: 'Prüfen Sie die Form dieses Werts.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',
