@@ -1,9 +1,9 @@
-import { Resolver } from 'node:dns/promises'
 import { reachDatabase, runCommand } from './command.ts'
 import { verifyDomain } from './features/domains/verify-domain.ts'
 import { readConfig } from './platform/config/config.ts'
 import { generatedSecret } from './platform/config/start-checks.ts'
 import { StartError } from './platform/config/start-error.ts'
+import { createTxtResolver } from './platform/network/txt-resolver.ts'
 import { openDatabase, openPool } from './platform/postgres/database.ts'
 import { secretBox } from './platform/security/secrets.ts'
 
@@ -12,11 +12,10 @@ await runCommand(async ([domain]) => {
   if (domain === undefined) throw new StartError('Usage: npm run verify-domain HOST')
   const config = readConfig(process.env)
   const secrets = secretBox(config.secret ?? (await generatedSecret(config.dataDir)))
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
   const database = await reachDatabase(config)
   const db = openDatabase(openPool(database.systemUrl, { max: 1 }))
   try {
-    const context = { secrets, resolveTxt: (name: string) => resolver.resolveTxt(name) }
+    const context = { secrets, resolveTxt: createTxtResolver(config.dnsServers) }
     const claims = await verifyDomain(db, context, domain)
     for (const { account, name, value, state } of claims)
       process.stdout.write(

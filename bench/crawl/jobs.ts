@@ -80,6 +80,7 @@ try {
 function farmNetwork(log: (line: EgressLine) => void = () => undefined): Omit<Network, 'politeness'> {
   const resolve: Network['resolve'] = async () => ({ outcome: 'failed', why: 'no_such_host' })
   return {
+    resolveTxt: async () => [],
     fetch: createSafeFetch({
       userAgent: 'QuarryBench/1.0 (+https://example.com/bot)',
       resolve,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment, Text } from '#contract/fields.ts'
+import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { accountKinds, roles } from '#contract/values/modules.ts'
@@ -30,6 +30,14 @@ const Person = z.object({
   last_sign_in_at: Moment.nullable(),
 })
 
+const AccountDomain = z.object({
+  domain: z.string(),
+  verified_at: Moment.nullable().describe('The brand shows on the host from then on'),
+  record: z
+    .object({ name: z.string(), value: z.string() })
+    .describe('The TXT record that shows the host to be of this account'),
+})
+
 export const listAdminAccounts = route('GET /api/admin/accounts', {
   access: 'admin',
   summary: 'Every account of the installation with its plan, credits and people',
@@ -44,7 +52,18 @@ export const listAdminAccounts = route('GET /api/admin/accounts', {
 
 export const getAdminAccount = route('GET /api/admin/accounts/:id', {
   access: 'admin',
-  summary: 'One account with its people',
+  summary: 'One account with its people and its hosts',
   params: z.object({ id: Id('account') }),
-  data: AdminAccount.extend({ members: z.array(Person) }),
+  data: AdminAccount.extend({ members: z.array(Person), domains: z.array(AccountDomain) }),
+})
+
+/** `taken`: another account has verified the host. `not_looked_up`: no DNS server answered. */
+export const domainStates = ['verified', 'record_missing', 'taken', 'not_looked_up'] as const
+
+export const verifyAccountDomain = route('POST /api/admin/accounts/:id/verify-domain', {
+  access: 'admin',
+  summary: 'Looks up the TXT record of a host of an account and verifies the host',
+  params: z.object({ id: Id('account') }),
+  body: z.object({ domain: Line(255) }),
+  data: z.object({ state: z.enum(domainStates) }),
 })

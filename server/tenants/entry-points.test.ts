@@ -84,6 +84,7 @@ const callsAcross = [
   'testSource',
   'trySource',
   'unfreezeAdminUserCredits',
+  'verifyAccountDomain',
 ]
 
 /** A reseller looks after its own clients too; that it reaches no other account is tested with each verb. */

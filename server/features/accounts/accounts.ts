@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/operator/accounts.ts'
 import type { AccountKind } from '#contract/values/modules.ts'
+import { domainsOf } from '#server/features/domains/account-domains.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -70,7 +72,7 @@ export async function listAdminAccounts(
 
 export async function getAdminAccount(
   db: Database,
-  _context: unknown,
+  { services }: Pick<RequestContext, 'services'>,
   { id }: Input<typeof contract.getAdminAccount>,
 ) {
   const account = await accountsOf(db).where('accounts.id', '=', id).executeTakeFirst()
@@ -83,5 +85,9 @@ export async function getAdminAccount(
     .orderBy('is_main_user', 'desc')
     .orderBy('created_at')
     .execute()
-  return { ...account, members: members.map((one) => ({ ...one, photo: imagePath(one.photo) })) }
+  return {
+    ...account,
+    members: members.map((one) => ({ ...one, photo: imagePath(one.photo) })),
+    domains: await domainsOf(db, services.secrets, id),
+  }
 }

@@ -5,16 +5,21 @@ import { getSiteSettings } from '#contract/account/branding.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { startDnsServer, type ZoneEntry } from '#testing/fakes/dns-server.ts'
 import { askOn } from '#testing/http/ask-on.ts'
+import { getAdminAccount, verifyAccountDomain } from '#contract/operator/accounts.ts'
+import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeReseller } from '#testing/make/make-site.ts'
 import { verifyDomain } from './verify-domain.ts'
 
-const app = await startApp()
-const { db, secrets } = app.services
 const zones: Record<string, ZoneEntry> = {}
 const dns = await startDnsServer(zones)
 const resolver = new Resolver({ timeout: 500, tries: 1 })
 resolver.setServers([dns.address])
-const context = { secrets, resolveTxt: (name: string) => resolver.resolveTxt(name) }
+const resolveTxt = (name: string) => resolver.resolveTxt(name)
+const app = await startApp({
+  networks: (opened) => ({ ...opened, internet: { ...opened.sample, resolveTxt } }),
+})
+const { db, secrets } = app.services
+const context = { secrets, resolveTxt }
 after(async () => {
   await app.stop()
   await dns.stop()
@@ -22,11 +27,11 @@ after(async () => {
 
 const domain = 'leads.delta.example'
 
-async function claim() {
+async function claim(host = domain) {
   const { account_id } = await makeReseller(db, `made-${crypto.randomUUID()}.example`)
   await db
     .updateTable('sites')
-    .set({ domain, verified_at: null })
+    .set({ domain: host, verified_at: null })
     .where('account_id', '=', account_id)
     .execute()
   return account_id
@@ -90,4 +95,44 @@ test('a DNS server that does not answer verifies nothing and is named', async ()
   await claim()
   zones[`_quarry.${domain}`] = 'SERVFAIL'
   await assert.rejects(verifyDomain(db, context, domain), /could not be looked up \(ESERVFAIL\)/)
+})
+
+test('the operator sees the TXT record of a host and verifies the host; the account sees who did', async () => {
+  const host = 'leads.echo.example'
+  const admin = await makeAdmin(db)
+  const [id, rival] = [await claim(host), await claim(host)]
+  const domainOf = async (account: string) =>
+    (await app.as(admin, getAdminAccount, { params: { id: account } })).domains[0]
+  const verify = async (account: string) =>
+    (await app.as(admin, verifyAccountDomain, { params: { id: account }, body: { domain: host } })).state
+  const before = await domainOf(id)
+  assert.deepEqual([before?.domain, before?.verified_at], [host, null])
+
+  assert.equal(await verify(id), 'record_missing')
+  zones[`_quarry.${host}`] = 'SERVFAIL'
+  assert.equal(await verify(id), 'not_looked_up')
+  assert.equal(await certificateFor(host), 404)
+  assert.equal(before?.record.name, `_quarry.${host}`)
+  zones[before.record.name] = { txt: [before.record.value] }
+  assert.equal(await verify(id), 'verified')
+  assert.equal(await verify(id), 'verified')
+  assert.equal(await certificateFor(host), 200)
+  assert.ok((await domainOf(id))?.verified_at)
+  assert.equal(await verify(rival), 'taken')
+
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'object_name'])
+    .where('account_id', '=', id)
+    .where('action', '=', 'site_changed')
+    .execute()
+  assert.deepEqual(entries, [{ actor_id: admin.id, object_name: host }])
+})
+
+test('a host is verified by the operator alone, for an account that claims it', async () => {
+  const id = await claim('leads.foxtrot.example')
+  const sent = { params: { id }, body: { domain: 'leads.other.example' } }
+  assert.equal((await app.ask(await makeAdmin(db), verifyAccountDomain, sent)).status, 404)
+  const owner = await makeReseller(db, 'leads.golf.example')
+  assert.equal((await app.ask(owner, verifyAccountDomain, sent)).status, 403)
 })

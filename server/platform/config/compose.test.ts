@@ -94,3 +94,8 @@ test('B4 Caddy waits until the app answers /readyz, the app until the database i
   assert.match(service('app'), /healthcheck:\n {6}test: .*fetch\('http:\/\/127\.0\.0\.1:3000\/readyz'\)/)
   assert.match(service('app'), /migrate: \{ condition: service_completed_successfully \}/)
 })
+
+test('Caddy fetches certificates for hosts of resellers once the product says that they are verified', () => {
+  assert.match(caddyfile ?? '', /on_demand_tls \{\n\t\task http:\/\/app:3000\/tls\/ask\n/)
+  assert.match(caddyfile ?? '', /\nhttps:\/\/ \{\n\ttls \{\n\t\ton_demand\n\t\}\n\timport product\n/)
+})

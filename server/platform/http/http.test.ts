@@ -24,6 +24,7 @@ const noRights = { modules: [], access_to_wallet: false, credit_limit: null }
 /** What a route needs to be told beside ids. A new route that needs more than nothing is added here. */
 const bodies: Record<string, object> = {
   removeAdminUserFactor: { reason: 'A lost phone' },
+  verifyAccountDomain: { domain: 'nowhere.example' },
   unfreezeAdminUserCredits: { reason: 'Looked at' },
   startImpersonation: { reason: 'asked for help' },
   renamePasskey: { name: 'Key' },

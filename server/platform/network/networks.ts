@@ -2,6 +2,7 @@ import type { Politeness } from '#engine/crawl/politeness.ts'
 import type { Verification } from '#engine/email/verify/verify-email.ts'
 import type { Resolve } from '#engine/net/dns.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import type { ResolveTxt } from './txt-resolver.ts'
 
 export interface VerifyMore {
   /** For guesses: no more asking once an address is found valid. */
@@ -13,6 +14,7 @@ export interface Network {
   fetch: SafeFetch
   /** Addresses of a host by DNS. */
   resolve: Resolve
+  resolveTxt: ResolveTxt
   politeness: Politeness
   /** Between two requests to one host. */
   delayMs: number

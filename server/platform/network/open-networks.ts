@@ -10,6 +10,7 @@ import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { type ServedTestville, serveTestville } from '#sample/servers/serve.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { askVerifier, type RemoteVerifier } from '#server/platform/mail-check/ask-verifier.ts'
+import { createTxtResolver } from './txt-resolver.ts'
 import { sharedPoliteness } from './politeness.ts'
 import { type Network, type Networks, sampleSuffix } from './networks.ts'
 import type { CatchAllCache } from '#engine/email/verify/ask-domain.ts'
@@ -61,6 +62,7 @@ function internetNetwork(db: Database, options: NetworkOptions, politeness: Poli
   return {
     fetch,
     resolve,
+    resolveTxt: createTxtResolver(dnsServers),
     politeness,
     delayMs: 1_000,
     verify: verifier ? askVerifier(fetch, verifier, verifyHere(false)) : verifyHere(probing),
@@ -100,6 +102,7 @@ function sampleNetwork(
   const resolve: Network['resolve'] = async () => ({ outcome: 'failed', why: 'no_such_host' })
   return {
     resolve,
+    resolveTxt: async () => [],
     fetch: createSafeFetch({
       userAgent: userAgent(contact),
       resolve,

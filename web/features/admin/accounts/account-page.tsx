@@ -10,11 +10,12 @@ import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { AccountDomains } from './account-domains.tsx'
 import { type AccountDetails, accountQuery } from './account-queries.ts'
 
 type Person = AccountDetails['members'][number]
 
-/** One account: its plan, its credits and its people, each of whom leads to the page of that person. */
+/** One account: its plan, its credits, its hosts and its people, each of whom leads to the page of that person. */
 export function AccountPage() {
   const t = useT()
   const { id } = useParams({ strict: false })
@@ -75,13 +76,16 @@ export function AccountPage() {
       }
     >
       <QueryView query={account} thing={t('accounts.one')}>
-        {({ members }) => (
-          <PlainTable
-            caption={t('accounts.people')}
-            columns={columns}
-            rows={members}
-            rowId={(one) => one.id}
-          />
+        {({ members, ...shown }) => (
+          <>
+            <PlainTable
+              caption={t('accounts.people')}
+              columns={columns}
+              rows={members}
+              rowId={(one) => one.id}
+            />
+            <AccountDomains {...shown} />
+          </>
         )}
       </QueryView>
     </PageFrame>

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -20,3 +21,9 @@ export const accountsQuery = (query: Sent<'listAdminAccounts'>['query']) =>
 
 export const accountQuery = (id: string) =>
   queryOf('getAdminAccount', ['admin-account', id], { params: { id } })
+
+export const verifyDomain = mutationOptions({
+  mutationFn: ({ id, ...body }: Sent<'verifyAccountDomain'>['body'] & { id: string }) =>
+    call('verifyAccountDomain', { params: { id }, body }),
+  onSuccess: () => invalidate(['admin-account']),
+})

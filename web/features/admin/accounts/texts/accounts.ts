@@ -24,4 +24,35 @@ export const texts = {
   'accounts.kind.client': ['Client', 'Kunde', 'عميل'],
   'accounts.people': ['People', 'Personen', 'الأشخاص'],
   'accounts.lastActivity': ['Last sign-in', 'Letzte Anmeldung', 'آخر تسجيل دخول'],
+  'accounts.domains': ['Hosts', 'Hosts', 'النطاقات'],
+  'accounts.noDomains': [
+    'No hosts. The owner adds one in the business settings.',
+    'Keine Hosts. Der Inhaber trägt einen in den Geschäftseinstellungen ein.',
+    'لا نطاقات. يضيف المالك نطاقًا في إعدادات النشاط.',
+  ],
+  'accounts.domainVerified': ['Verified', 'Bestätigt', 'مُتحقَّق منه'],
+  'accounts.domainNotVerified': ['Not verified', 'Nicht bestätigt', 'غير مُتحقَّق منه'],
+  'accounts.verifyDomain': ['Verify domain', 'Domain bestätigen', 'التحقق من النطاق'],
+  'accounts.recordName': ['TXT record', 'TXT-Eintrag', 'سجل TXT'],
+  'accounts.recordValue': ['Value', 'Wert', 'القيمة'],
+  'accounts.domain.verified': [
+    'Host verified. The brand shows there now.',
+    'Host bestätigt. Die Marke erscheint dort jetzt.',
+    'تم التحقق من النطاق. تظهر العلامة هناك الآن.',
+  ],
+  'accounts.domain.record_missing': [
+    'TXT record not found. Set it, then verify again.',
+    'TXT-Eintrag nicht gefunden. Tragen Sie ihn ein und bestätigen Sie erneut.',
+    'لم يُعثر على سجل TXT. أضفه ثم تحقق مرة أخرى.',
+  ],
+  'accounts.domain.taken': [
+    'Another account has verified this host.',
+    'Ein anderes Konto hat diesen Host bestätigt.',
+    'تحقق حساب آخر من هذا النطاق.',
+  ],
+  'accounts.domain.not_looked_up': [
+    'DNS did not answer. Try again later.',
+    'DNS hat nicht geantwortet. Versuchen Sie es später erneut.',
+    'لم يستجب نظام DNS. حاول لاحقًا.',
+  ],
 } as const satisfies WordTable
