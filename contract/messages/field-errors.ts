@@ -31,7 +31,8 @@ export const serverFieldErrors = {
   invited: 'This person is already invited.',
   in_team: 'This person is already in your team.',
   name_taken: 'This name is already used.',
-  not_table: 'This file has no rows that we can read, or it is incomplete. Save or download it again, and upload it.',
+  not_table:
+    'This file has no rows that we can read, or it is incomplete. Save or download it again, and upload it.',
   not_json: "This isn't a JSON object.",
   not_mapping: 'Check the form of this value.',
   not_osm: "This isn't an .osm.pbf file.",
