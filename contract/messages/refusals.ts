@@ -177,6 +177,18 @@ const shared = {
     'Die Datenbank ist nicht erreichbar. Versuchen Sie es gleich erneut.',
     'تعذّر الوصول إلى قاعدة البيانات. حاول بعد لحظات.',
   ],
+  disk_full: [
+    503,
+    'The server has no disk space left. Try again later.',
+    'Auf dem Server ist kein Speicherplatz mehr frei. Versuchen Sie es später erneut.',
+    'لم تبقَ مساحة تخزين على الخادم. حاول لاحقًا.',
+  ],
+  read_only: [
+    503,
+    'The database is read-only right now, so nothing can be saved. Try again later.',
+    'Die Datenbank ist gerade schreibgeschützt, es lässt sich nichts speichern. Versuchen Sie es später erneut.',
+    'قاعدة البيانات للقراءة فقط حاليًا، فلا يمكن حفظ أي شيء. حاول لاحقًا.',
+  ],
   too_busy: [
     503,
     'The server is busy. Try again in a moment.',

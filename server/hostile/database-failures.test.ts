@@ -7,7 +7,8 @@ import { startApp, testHost } from '#testing/app.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
 
-const app = await startApp()
+const lines: string[] = []
+const app = await startApp({ written: (line) => lines.push(line) })
 const { db } = app.services
 const admin = openDatabase(openPool(app.url, { max: 1 }))
 after(async () => {
@@ -65,16 +66,26 @@ for (const code of ['40001', '40P01'])
     assert.doesNotMatch(always.response.body, /kanari|campaigns|relation/)
   })
 
-for (const [code, name] of [
-  ['53100', 'a full disk'],
-  ['53200', 'no memory'],
-  ['53300', 'too many connections'],
-  ['25006', 'a read-only database'],
-  ['57014', 'a cancelled statement'],
-])
+for (const [code, name, said] of [
+  ['53100', 'a full disk', 'disk_full'],
+  ['53200', 'no memory', 'unavailable'],
+  ['53300', 'too many connections', 'unavailable'],
+  ['25006', 'a read-only database', 'read_only'],
+  ['57014', 'a cancelled statement', 'unavailable'],
+] as const)
   test(`R3 ${name} (${code}) is a refusal that says when to come again, in no words of the database`, async () => {
-    const { response } = await rename(code ?? '', 1_000)
+    const { response } = await rename(code, 1_000)
     assert.equal(response.statusCode, 503, response.body)
+    assert.equal(response.json<{ code: string }>().code, said)
     assert.ok(Number(response.headers['retry-after']) > 0)
     assert.doesNotMatch(response.body, /kanari|campaigns|relation/)
   })
+
+test('R3 a full disk is one line a second in the log, however many requests meet it', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 10_000 })
+  lines.length = 0
+  for (let n = 0; n < 3; n += 1) assert.equal((await rename('53100', 1_000)).response.statusCode, 503)
+  const said = lines.filter((line) => line.includes('a request found no room to write'))
+  assert.equal(said.length, 1)
+  assert.match(said[0] ?? '', /"level":"error"/)
+})

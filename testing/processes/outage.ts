@@ -97,7 +97,7 @@ export async function weather(plan: Plan): Promise<Weathered> {
   }
 }
 
-const clearCodes = ['unavailable', 'too_busy', 'too_slow']
+const clearCodes = ['unavailable', 'disk_full', 'read_only', 'too_busy', 'too_slow']
 const isUnclear = ({ status, code = '', retryAfter }: Asked) =>
   status !== 503 || !clearCodes.includes(code) || !(Number(retryAfter) > 0)
 

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { isDiskFull, isReadOnly, isWithoutRoom } from '#server/platform/postgres/no-writes.ts'
 import type { Log } from '#server/platform/observability/log.ts'
 import type { RefusalCode } from '#contract/messages/refusals.ts'
 import { invalid, Problem, refuse } from './problem.ts'
@@ -15,9 +16,10 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 /** Any failure as what the client may be told. What is not expected is logged here, once. */
 export function asProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error
-  if (isUnavailable(error)) {
-    return refuse('unavailable', {}, { retryAfterS: 5 })
-  }
+  if (isWithoutRoom(error) || isReadOnly(error)) log.error({ err: error }, 'a request found no room to write')
+  if (isDiskFull(error)) return refuse('disk_full', {}, { retryAfterS: 30 })
+  if (isReadOnly(error)) return refuse('read_only', {}, { retryAfterS: 30 })
+  if (isWithoutRoom(error) || isUnavailable(error)) return refuse('unavailable', {}, { retryAfterS: 5 })
   if (isLockTimeout(error)) return refuse('in_progress', {}, { retryAfterS: 1 })
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   const code = codes[status] ?? (status >= 400 && status < 500 ? 'bad_request' : undefined)
@@ -44,7 +46,6 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
   '40001',
   '40P01',
-  '25006',
   '57014',
   '57P01',
   '57P02',
@@ -52,15 +53,15 @@ const unavailableCodes = new Set([
 ])
 
 /**
- * Class 08 is a connection exception, class 53 a server without room, 25006 one that takes no writes, 57P0x one that stops
- * or starts, 40001 and 40P01 what retries did not solve (PostgreSQL, Appendix A).
+ * Class 08 is a connection exception, 57P0x a server that stops or starts, 40001 and 40P01 what retries did not solve
+ * (PostgreSQL, Appendix A).
  */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
     unavailableCodes.has(code) ||
-    /^(08|53)/.test(code) ||
+    code.startsWith('08') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       error.message,
     )

@@ -1,3 +1,4 @@
+import { isReadOnly, isWithoutRoom } from '#server/platform/postgres/no-writes.ts'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
@@ -38,7 +39,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * While the database is away, every request, job and listener says so. One line a second tells all of it, without a
+ * While the database is away or takes no writes, every request, job and listener says so. One line a second tells all of it, without a
  * stack, and how many lines were left out.
  */
 function outagesOnceASecond(): LogMethod {
@@ -62,7 +63,6 @@ const outageCodes = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  '53300',
   '57014',
   '57P01',
   '57P02',
@@ -79,6 +79,8 @@ function isOutage(error: unknown): error is { message: string } {
   const code = 'code' in error ? String(error.code) : ''
   return (
     outageCodes.has(code) ||
+    isWithoutRoom(error) ||
+    isReadOnly(error) ||
     code.startsWith('08') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       String(error.message),
