@@ -6,6 +6,8 @@ import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
 import type { AnyJob, Job, SystemJobContext } from './job.ts'
 import { parkedQueue } from './jobs.ts'
 import { startDelay } from './start-delay.ts'
+import { sql } from 'kysely'
+import { takesNoWrites } from '#server/platform/postgres/no-writes.ts'
 import { reason } from '#server/platform/reasons.ts'
 import { z } from 'zod'
 
@@ -116,9 +118,23 @@ function runner(each: AnyJob, services: Services) {
     } catch (err) {
       took({ outcome: 'failed' })
       services.log.warn({ err, job: each.name, jobId: id, payload }, 'a job failed and will be tried again')
+      if (takesNoWrites(err)) await giveTry(services, each.name, id)
       throw err
     }
   }
+}
+
+/**
+ * A disk without room is no fault of the job, so its try counts for nothing: the job goes on at most 30 s after the
+ * database takes writes again. That ends a day after its cause, since a job can be what fills the disk.
+ */
+async function giveTry({ db, log }: Services, name: string, id: string): Promise<void> {
+  await sql`
+    update pgboss.job set retry_limit = retry_limit + 1
+    where name = ${name} and id = ${id} and state = 'active' and created_on > now() - interval '1 day'
+  `
+    .execute(db)
+    .catch((err: unknown) => log.warn({ err, job: name }, 'a try of a job could not be given back'))
 }
 
 const Output = z.union([

@@ -6,6 +6,9 @@ export const isDiskFull = (error: unknown): boolean => diskCodes.has(codeOf(erro
 /** Whether an error means that the database takes no writes (25006), as a standby or during maintenance. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 
+/** Whether PostgreSQL itself takes no writes for now: what was asked of it may go well once it does. */
+export const takesNoWrites = (error: unknown): boolean => codeOf(error) === '53100' || isReadOnly(error)
+
 /** Class 53 is a server without room: disk, memory or connections (PostgreSQL, Appendix A). */
 export const isWithoutRoom = (error: unknown): boolean => isDiskFull(error) || codeOf(error).startsWith('53')
 
