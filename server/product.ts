@@ -32,6 +32,7 @@ import type { Services } from './platform/services.ts'
 import { type Shutdown, shutdownOnSignal } from './platform/shutdown.ts'
 import { checkDatabase, checkDataFolder, checkPort, generatedSecret } from './platform/config/start-checks.ts'
 import { StartError } from './platform/config/start-error.ts'
+import { productVersion } from './platform/version.ts'
 import { readWebPages, serveWebPages, type WebPages } from './platform/web-pages/web-pages.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { asProblem } from './platform/http/http-errors.ts'
@@ -122,6 +123,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     const stop = keepSuggestionsReady(services.directory, log)
     shutdown.add('the suggestions', async () => stop())
   }
+  log.info({ role: config.role, version: await productVersion() }, 'started')
   greet(config, owner)
 }
 

@@ -20,6 +20,7 @@ export function shutdownOnSignal(log: Log): Shutdown {
   let began = 0
   const run = async (exitCode: number): Promise<never> => {
     began = Date.now()
+    log.info({ exit_code: exitCode }, 'stopping')
     for (let step = steps.pop(); step; step = steps.pop()) {
       const { name } = step
       const share = ((totalMs - (Date.now() - began)) * 2) / 3
@@ -33,6 +34,7 @@ export function shutdownOnSignal(log: Log): Shutdown {
       if ((await Promise.race([done, tooLate])) === 'late') log.warn(`${name} did not stop in time`)
       late.abort()
     }
+    log.info({ exit_code: exitCode, ms: Date.now() - began }, 'stopped')
     process.exit(exitCode)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -20,6 +20,7 @@ import { respond } from './respond.ts'
 import type { ServedRoute } from './served-route.ts'
 import { sendProblem } from './send-problem.ts'
 import { operatorAuditOfFile } from '#server/platform/security/operator-audit.ts'
+import { logRequests } from '#server/platform/observability/request-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
 import { platformPolicy } from '#server/platform/web-pages/page-policy.ts'
@@ -74,6 +75,7 @@ export async function createHttp(
       void sendProblem(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
   })
   guardConnections(app)
+  logRequests(app, services.log)
   refuseOddRequests(app)
   sendKeyLimits(app)
   await app.register(fastifyHelmet, {

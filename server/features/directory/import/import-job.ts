@@ -85,9 +85,9 @@ export async function announceImport(db: Database, account_id: string, id: strin
   await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'import', id }))
 }
 
-/** Tells the account that an import has ended. One that was cancelled or that a stopping worker left is not told. */
+/** Tells the account and the log that an import has ended. One that was cancelled or that a stopping worker left is not told. */
 async function noteEnd(
-  { db, directory }: Services,
+  { db, directory, log }: Services,
   { import_id, account_id }: { import_id: string; account_id: string },
 ): Promise<void> {
   const ended = await directory
@@ -98,6 +98,7 @@ async function noteEnd(
     .executeTakeFirst()
   if (!ended) return
   const { dataset_name: object_name, ...after } = ended
+  log.info({ import_id, ...after }, 'an import ended')
   const about = { action: 'import_ended', object_id: import_id, object_name } as const
   await db.transaction().execute((tx) => addAuditEntry(tx, { account_id }, { ...about, before: null, after }))
 }
