@@ -5,6 +5,8 @@ import { type Kysely, sql } from 'kysely'
  * for very many people learns from so small a random part how many there are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // An import that is under way ends first, and the next one begins after: people between copy and drop would be lost.
+  await sql`lock table directory.people in access exclusive mode`.execute(db)
   await sql`create temp table moved_people on commit drop as table directory.people_0`.execute(db)
   await sql`drop table directory.people_0`.execute(db)
   for (const shard of [0, 16]) {
