@@ -98,6 +98,7 @@ export async function labelByRules(
     .where('account_id', '=', account_id)
     .where('rule', 'in', rules)
     .orderBy('id')
+    .forKeyShare() // a label that is deleted or merged meanwhile is gone before, or stays until the end
     .execute()
   for (const { id, rule } of labels)
     await putLabels(tx, { result_ids: (rule && happened[rule]) ?? [], label_ids: [id] })

@@ -50,3 +50,18 @@ test('a process that starts once more waits for no transaction that reads and wr
   await reader.query('commit')
   await starting.end()
 })
+
+test('a policy that was altered by hand is made anew by the next start', async () => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const readers = async () =>
+    (
+      await pool.query<{ using: string }>(
+        `select pg_get_expr(polqual, polrelid) as using from pg_policy
+         where polrelid = 'wallets'::regclass and polname = 'owner'`,
+      )
+    ).rows
+  const before = await readers()
+  await pool.query('alter policy owner on wallets using (true)')
+  await enableRowLevelSecurity(db, { withDirectory: true })
+  assert.deepEqual(await readers(), before)
+})

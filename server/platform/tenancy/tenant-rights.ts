@@ -111,16 +111,27 @@ interface Policy {
 
 /**
  * Sets a policy of row-level security. One that is there as it should be stays: to make it anew locks its table against
- * all readers, and a process that starts beside others would stop them, or end in a deadlock with them. The definition
- * is kept as the comment of the policy, because PostgreSQL stores its own wording of it.
+ * all readers, and a process that starts beside others would stop them, or end in a deadlock with them. The comment of
+ * the policy keeps what it was made of: its definition, the role of that time and what PostgreSQL stored, so a policy
+ * that was altered, or made by another owner, is made anew.
  */
 async function setPolicy(tx: Kysely<unknown>, { name, table, body }: Policy): Promise<void> {
-  const { rows } = await sql<{ is_current: boolean }>`
-    select obj_description(oid, 'pg_policy') is not distinct from ${body} as is_current
-    from pg_policy where polrelid = ${table}::regclass and polname = ${name}`.execute(tx)
-  if (rows[0]?.is_current) return
+  const stored = await storedPolicy(tx, { name, table, body })
+  if (stored && stored.comment === stored.made_of) return
   const [policy, on] = [sql.ref(name), sql.table(table)]
-  if (rows.length > 0) await sql`drop policy ${policy} on ${on}`.execute(tx)
+  if (stored) await sql`drop policy ${policy} on ${on}`.execute(tx)
   await sql`create policy ${policy} on ${on} ${sql.raw(body)}`.execute(tx)
-  await sql`comment on policy ${policy} on ${on} is ${sql.lit(body)}`.execute(tx)
+  const made = await storedPolicy(tx, { name, table, body })
+  await sql`comment on policy ${policy} on ${on} is ${sql.lit(made?.made_of ?? '')}`.execute(tx)
+}
+
+async function storedPolicy(tx: Kysely<unknown>, { name, table, body }: Policy) {
+  const { rows } = await sql<{ comment: string | null; made_of: string }>`
+    select
+      obj_description(oid, 'pg_policy') as comment,
+      concat_ws(
+        E'\n', ${body}::text, current_user, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)
+      ) as made_of
+    from pg_policy where polrelid = ${table}::regclass and polname = ${name}`.execute(tx)
+  return rows[0]
 }
