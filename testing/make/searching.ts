@@ -15,6 +15,7 @@ interface Limits {
   max_credits?: number
   skip_owned?: boolean
   exclude_lists?: string[]
+  exclusions?: string[]
   /** Adds to this list in place of a new one. */
   campaign_id?: string
 }

@@ -15,6 +15,12 @@ export const exclusions = {
       'Ein Konto hat höchstens {most} Ausschlusslisten. Löschen Sie zuerst eine.',
       'للحساب {most} قائمة استبعاد كحد أقصى. احذف واحدة أولًا.',
     ],
+    exclusion_in_use: [
+      409,
+      'A search that is not over uses this list. Stop it, or wait until it ends.',
+      'Eine Suche, die noch nicht beendet ist, nutzt diese Liste. Stoppen Sie sie oder warten Sie ihr Ende ab.',
+      'تستخدم هذه القائمة عملية بحث لم تنته بعد. أوقفها أو انتظر حتى تنتهي.',
+    ],
     nothing_to_exclude: [
       422,
       'No line can be read. Write one domain, email, phone number or company name a line.',

@@ -51,7 +51,7 @@ export const addExclusions = route('POST /api/exclusions', {
 export const removeExclusion = route('DELETE /api/exclusions/:id', {
   access: 'leads',
   scope: 'leads.write',
-  summary: 'Deletes an exclusion list; searches that run leave out its leads no longer',
+  summary: 'Deletes an exclusion list, unless a search that is not over names it',
   params: z.object({ id: Id('exclusion') }),
   data: z.null(),
 })

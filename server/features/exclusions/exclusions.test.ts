@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { previewSearch } from '#contract/leads/searches.ts'
+import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -59,6 +59,22 @@ test('a preview counts a lead that only shares its email with one of an excluded
   await app.work()
   const { excluded } = await searchOf(user, search.id)
   assert.deepEqual([preview.excluded, excluded], [1, 1])
+})
+
+test('a list stays until every search that names it is over, because its entries keep leads from being paid for', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const criteria = await neighbourhood(valid.slice(0, 2))
+  const { exclusion } = await add(user, 'Customers', [valid[0] ?? ''])
+  const params = { id: exclusion.id }
+  const { search } = await start(user, criteria, { max_leads: 2, exclusions: [exclusion.id] })
+  assert.equal((await app.ask(user, contract.removeExclusion, { params })).code, 'exclusion_in_use')
+  await app.work()
+  assert.deepEqual([(await searchOf(user, search.id)).excluded], [1])
+  const stopped = await start(user, criteria, { skip_owned: false, exclusions: [exclusion.id] })
+  assert.equal((await app.ask(user, contract.removeExclusion, { params })).code, 'exclusion_in_use')
+  await app.as(user, stopSearch, { params: { id: stopped.search.id } })
+  await app.as(user, contract.removeExclusion, { params })
+  assert.deepEqual(await app.as(user, contract.listExclusions), [])
 })
 
 test('the addresses of a website search are known in the run only: the preview says "at least"', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
+import { runningStates } from '#contract/values/search-states.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -84,16 +85,41 @@ export async function removeExclusion(
   { actor }: Pick<RequestContext, 'actor'>,
   { id }: Input<typeof contract.removeExclusion>,
 ): Promise<null> {
-  const { numDeletedRows } = await tx.deleteFrom('exclusions').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('exclusion')
+  const exclusion = await tx
+    .selectFrom('exclusions')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!exclusion) throw notFound('exclusion')
+  if (await isInUse(tx, id)) throw refuse('exclusion_in_use')
+  await tx.deleteFrom('exclusions').where('id', '=', id).execute()
   await announce(tx, actor, { kind: 'exclusion', id })
   return null
 }
 
-/** Refuses exclusion lists that the account does not have. */
+/** Whether a search names the list that may still deliver or settle leads; a stopped one settles what it has begun. */
+async function isInUse(tx: Transaction, id: string): Promise<boolean> {
+  const search = await tx
+    .selectFrom('searches')
+    .select('id')
+    .where((eb) => eb(eb.val(id), '=', eb.fn.any('exclusions')))
+    .where((eb) => eb.or([eb('state', 'in', [...runningStates, 'paused']), eb('pending', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return search !== undefined
+}
+
+/** Refuses exclusion lists that the account does not have; the others cannot be removed until the transaction ends. */
 export async function requireExclusions(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await tx.selectFrom('exclusions').select('id').where('id', 'in', ids).execute()
+  const found = await tx
+    .selectFrom('exclusions')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
   if (found.length < new Set(ids).size) throw notFound('exclusion')
 }
 
