@@ -136,6 +136,7 @@ async function readColumns(directory: Directory, of: string): Promise<CreatorCol
       const [oldest] = growth.keys()
       if (oldest !== undefined && growth.size >= mostGrowthKept) growth.delete(oldest)
       growth.set(key, known)
+      known.catch(() => growth.delete(key)) // read again next time
       return known
 
       async function readGrowth(): Promise<Float64Array> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import pg from 'pg'
 import { previewSearch } from '#contract/leads/searches.ts'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { growthOperators, growthRates, socialRanges } from '#contract/values/creators/creator-filters.ts'
@@ -109,6 +110,20 @@ test('filters narrow each other', async () => {
       }),
     })
   }
+})
+
+test('growth that could not be read once is read by the next preview', async () => {
+  const filters = { likesGrowthRate: { interval: 5 as const, operator: 'gte' as const, value: 0 } }
+  await assertSame({})
+  const owner = new pg.Client({ connectionString: app.url })
+  await owner.connect()
+  const rename = (from: string, to: string) =>
+    owner.query(`alter table directory.creators rename column ${from} to ${to}`)
+  await rename('likes_growth', 'away')
+  await assert.rejects(directoryCreators.preview({ db, directory, networks }, criteriaOf(filters)))
+  await rename('away', 'likes_growth')
+  await owner.end()
+  assert.ok((await assertSame(filters)) > 0)
 })
 
 test('values beyond their limits are refused with the messages of the specification', async () => {
