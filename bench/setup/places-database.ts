@@ -1,6 +1,5 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openPool } from '#server/platform/postgres/database.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
@@ -9,7 +8,7 @@ import { makePlaces } from './synthetic-places.ts'
 
 /**
  * A database with this many made-up places, which stays for the next run: on the server of `BENCH_DATABASE_URL`, or on
- * an embedded one in the folder `quarry-bench` of temporary files.
+ * an embedded one in `node_modules/.cache`, a folder of this user's own.
  */
 export async function openPlaces(rows: number): Promise<pg.Pool> {
   const server = process.env['BENCH_DATABASE_URL'] ?? (await embedded())
@@ -31,7 +30,7 @@ export async function openPlaces(rows: number): Promise<pg.Pool> {
 }
 
 async function embedded(): Promise<string> {
-  const dataDir = join(tmpdir(), 'quarry-bench')
+  const dataDir = fileURLToPath(new URL('../../node_modules/.cache/bench-places', import.meta.url))
   const started = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
   return started.adminUrl
 }
