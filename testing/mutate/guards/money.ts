@@ -153,6 +153,15 @@ export const money: Guard[] = [
     replacement: 'id',
     tests: ['paykickstart/paykickstart.test.ts'],
   },
+  {
+    rows: 'M13',
+    without: 'a lot that does not hold what its entries left is not looked for',
+    file: 'unreconciled.ts',
+    text: 'where coalesce(lot.free, 0) <> coalesce(left_by.free, 0)',
+    replacement: 'where false',
+    tests: ['proof/planted-faults.test.ts'],
+    named: 'planted faults',
+  },
 ]
 
 export const fencing: Guard[] = [
