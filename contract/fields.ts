@@ -22,10 +22,14 @@ export const Email = Text.overwrite((text) => (/[\r\n]/.test(text) ? text : text
   .max(longestMailbox)
   .pipe(z.email({ pattern: mailbox }))
 
-/** A website as people type it, with or without https:// before it. */
+/** Names of at most 63 letters, digits and hyphens, the last of which is no number (RFC 1123 2.1). */
+const hostName = /^(?=.{1,253}$)(?:[\w-]{1,63}\.)+[a-z][a-z0-9-]*$/i
+
+/** A website as people type it, with or without https:// before it, on one line. */
 export function isWebAddress(text: string): boolean {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-  return url !== null && /^[^.].*\.[^.]+$/.test(url.hostname) && url.username === '' && url.password === ''
+  if (/[\r\n]/.test(text)) return false
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`)
+  return url !== null && hostName.test(url.hostname) && url.username === '' && url.password === ''
 }
 
 /** The field of a website; empty is none. */

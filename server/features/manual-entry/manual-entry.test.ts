@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { getLeadHistory } from '#contract/account/notifications/history.ts'
 import { createLabel } from '#contract/leads/labels.ts'
 import { getLeadRun, startLeadRun } from '#contract/leads/lead-runs.ts'
@@ -11,6 +11,7 @@ import { addSuppressions } from '#contract/privacy/suppressions.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { prices } from '#contract/values/prices.ts'
 import { testville } from '#sample/testville.ts'
+import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -115,6 +116,24 @@ test('a website alone is enough, and so is a profile or an email of a person; th
   const phone = { type: 'local' as const, website: 'pier.example', phone: '7946 0018' }
   assert.match((await wrong(user, local, phone))['phone'] ?? '', /country/)
   assert.equal((await leadsOf(user, local)).length, 1)
+})
+
+const Url = z.object({
+  id: z.string(),
+  field: z.string().optional(),
+  value: z.string().optional(),
+  expect: z.unknown(),
+})
+const { rows, skip } = hostileRows('urls.jsonl', Url)
+
+test('a profile is taken or refused by its host and path', { skip }, async () => {
+  const user = await makeUser(db)
+  const people = await listOf(user, 'people')
+  for (const { id, value = '', expect } of rows.filter(({ field }) => field === 'linkedin_url')) {
+    const { status } = await add(user, people, { type: 'people', linkedin_url: value })
+    if (expect === 'accept-or-normalise') assert.equal(status, 200, `${id} ${value}`)
+    if (expect === 'reject') assert.equal(status, 422, `${id} ${value}`)
+  }
 })
 
 test('a lead that the list has is refused however it is written, also of two at once; another list takes it', async () => {

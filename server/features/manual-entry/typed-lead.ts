@@ -79,7 +79,8 @@ function typedBusiness(entry: LocalEntry): FoundLead {
 function typedPerson(entry: PeopleEntry): FoundLead {
   const linkedin_url = entry.linkedin_url === '' ? null : withScheme(entry.linkedin_url)
   const key = linkedin_url && linkedinKey(linkedin_url)
-  if (linkedin_url && (!key || !/(?:^|\.)linkedin\.com$/.test(URL.parse(linkedin_url)?.hostname ?? '')))
+  const isOfLinkedin = /(?:^|\.)linkedin\.com$/.test(URL.parse(linkedin_url ?? '')?.hostname ?? '')
+  if (linkedin_url && (!key || key === 'linkedin:in' || !isOfLinkedin))
     throw invalid({ linkedin_url: fieldError('url') })
   const emails = entry.email === '' ? [] : [entry.email]
   const name = entry.name || (emails[0] ?? key?.replace(/^linkedin:(?:in\/)?/, '') ?? '')
