@@ -55,14 +55,14 @@ test('a wrong key, an empty account, a limit and a legal block are told apart', 
   assert.deepEqual(await ask(302, { location: 'http://hunter.example/v2' }), ['bad_answer', null])
 })
 
-test('a source that hangs is left after its time', async () => {
+test('R4 a source that hangs is left after its time', async () => {
   state.fault = 'hangs'
   const began = performance.now()
   const answer = await hunter.verify?.(hunterCall(sampleKey, 300), 'ada@firm.example')
   assert.ok(answer?.outcome === 'failed' && answer.why === 'timeout' && performance.now() - began < 1_500)
 })
 
-test('an answer of 50 MB, or 200,000 levels deep, is refused within little memory', async () => {
+test('R4 an answer of 50 MB, or 200,000 levels deep, is refused within little memory', async () => {
   const before = process.memoryUsage().rss
   for (const [fault, why] of [
     ['huge', 'too_large'],

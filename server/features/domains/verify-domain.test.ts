@@ -40,7 +40,7 @@ async function claim(host = domain) {
 const certificateFor = async (host: string) =>
   (await app.http.inject({ url: `/tls/ask?domain=${host}`, headers: { host: 'app:3000' } })).statusCode
 
-test('a host is verified by its own TXT record alone, is then served and gets a certificate; a later claim does not take it', async () => {
+test('T8 a host is verified by its own TXT record alone, is then served and gets a certificate; a later claim does not take it', async () => {
   const first = await claim()
   await claim()
   const asked = await verifyDomain(db, context, domain)
@@ -91,7 +91,7 @@ test('certificates are for the platform and verified hosts, and a name that is n
   await assert.rejects(verifyDomain(db, context, 'unknown.example'), /No account has saved a brand/)
 })
 
-test('a DNS server that does not answer verifies nothing and is named', async () => {
+test('T8 a DNS server that does not answer verifies nothing and is named', async () => {
   await claim()
   zones[`_quarry.${domain}`] = 'SERVFAIL'
   await assert.rejects(verifyDomain(db, context, domain), /could not be looked up \(ESERVFAIL\)/)

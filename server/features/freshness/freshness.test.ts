@@ -169,7 +169,7 @@ test('a check for which no mail server could be asked uses up nothing of the mon
   unreached.clear()
 })
 
-test('two workers in the same moment begin no check twice, and none beyond the budget', async () => {
+test('M12 two workers in the same moment begin no check twice, and none beyond the budget', async () => {
   const { user } = await foundLong(100)
   await save(user, 90, 2)
   await Promise.all([renewDueEmails(db), renewDueEmails(db), renewDueEmails(db)])

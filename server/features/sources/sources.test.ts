@@ -144,7 +144,7 @@ test('processes share the limits of a source: of a hundred requests at once as m
   assert.ok(turns.every((turn) => turn.outcome === 'granted' || turn.why === 'daily_limit'))
 })
 
-test('a rested source grants one trial, and the others wait for its end', async () => {
+test('R4 a rested source grants one trial, and the others wait for its end', async () => {
   const { id } = await app.as(admin, createSource, { body: { driver: 'hunter', ...fields, key: sampleKey } })
   const { signal } = new AbortController()
   const limits = { id, per_minute: null, per_day: null }

@@ -183,7 +183,7 @@ test('a source of another account is never asked, nor one that is off', async ()
 })
 
 for (const fault of ['cuts', 'huge', 'deep', 'garbage', 401, 402, 403, 404, 429, 500, 503] as const) {
-  test(`a source that answers ${fault} costs the run nothing but itself, and the next one is asked`, async () => {
+  test(`R4 a source that answers ${fault} costs the run nothing but itself, and the next one is asked`, async () => {
     await sources.add(services, { driver: 'hunter', priority: 1 })
     await sources.add(services, { driver: 'people_data_labs', priority: 2 })
     sources.hunter.state.fault = fault
