@@ -207,9 +207,9 @@ export const tenants: Guard[] = [
   {
     rows: 'R3',
     without: 'a server without room is a failure of ours',
-    file: 'http-errors.ts',
-    text: '/^(08|53)/.test(code) ||',
-    replacement: '/^08/.test(code) ||',
+    file: 'postgres/no-writes.ts',
+    text: "isDiskFull(error) || codeOf(error).startsWith('53')",
+    replacement: 'isDiskFull(error)',
     tests: ['hostile/database-failures.test.ts'],
   },
 ]
