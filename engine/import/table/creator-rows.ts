@@ -40,7 +40,9 @@ export function creatorOfRow(
     creator: {
       network,
       handle,
-      name: (reader.first('name') ?? reader.first('username') ?? handle).slice(0, maxName),
+      name: (reader.first('name') ?? reader.first('username') ?? handle)
+        .slice(0, maxName)
+        .toWellFormed(),
       bio: null,
       topics: [...new Set(reader.all('category').map((topic) => topic.toLowerCase()))],
       country,
@@ -98,7 +100,7 @@ function handleOf(text: string): string {
   const path = /^https?:\/\//i.test(text)
     ? (URL.parse(text)?.pathname.split('/').findLast(Boolean) ?? '')
     : text
-  return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle)
+  return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle).toWellFormed()
 }
 
 function dayOf(text: string): string | null {

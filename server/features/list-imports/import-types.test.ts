@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { getResult } from '#contract/leads/leads.ts'
@@ -96,6 +97,33 @@ test('a file of creators is read by the network of its name, or the one that is 
   assert.equal(again.like, 'instagram-2026-05.csv')
   assert.equal(again.network, 'youtube', 'as the file before was read')
   assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 1])
+})
+
+test('creators with contacts that are too long, or cut within a letter, are added with what can be held', async () => {
+  const user = await makeUser(db)
+  const long = randomBytes(4_000).toString('hex')
+  const content = [
+    'Username,Channel,Network,Followers,Email,Website',
+    `wharf,Wharf,tiktok,10,${long}@wharf.example,`,
+    `pier,Pier,tiktok,20,hi@pier.example,https://pier.example/${long}`,
+    `mole,${'m'.repeat(199)}😀,tiktok,30,hi@mole.example,https://mole.example`,
+    `${'q'.repeat(99)}😀,Quay,tiktok,40,hi@quay.example,https://quay.example`,
+  ].join('\n')
+  const draft = await upload(user, content)
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 4, 0, 0, 0, 0])
+  const done = await run(user, draft)
+  assert.deepEqual(countsOf(done), ['done', 4, 0, 0, 0, 0])
+  const leads = await leadsOf(user, done.campaign_id ?? '', 'influencer')
+  const contacts = leads.toSorted((a, b) => (a.followers ?? 0) - (b.followers ?? 0))
+  assert.deepEqual(
+    contacts.map(({ email, website }) => [email, website]),
+    [
+      [null, null],
+      ['hi@pier.example', null],
+      ['hi@mole.example', 'https://mole.example/'],
+      ['hi@quay.example', 'https://quay.example/'],
+    ],
+  )
 })
 
 test('the company of a row names its address in a list by domain', async () => {

@@ -8,9 +8,9 @@ import { leadOf } from '#server/features/directory/creators/creator-lead.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
 import type { LeadFile, MadeLead } from './made-lead.ts'
+import { heldContacts } from './read-row.ts'
 
 const mostTopics = 10
-const mostContacts = 3
 
 /** A creator of a row: one lead with the creator of imported data or of a source, by network and username. */
 export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan' | 'dataset'>): MadeLead {
@@ -24,20 +24,18 @@ export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan
   if ('reject' in made) return { record, reject: made.reject }
   const { creator } = made
   const { snapshots, audience } = creator
-  const emails = creator.emails.slice(0, mostContacts)
+  const contacts = heldContacts(creator)
   const stated = {
     ...creator,
     ...summarize(snapshots, audience),
     topics: creator.topics.slice(0, mostTopics),
-    emails,
-    phones: creator.phones.slice(0, mostContacts),
-    websites: creator.websites.slice(0, mostContacts),
+    ...contacts,
     age_from: null,
     age_to: null,
     dataset,
     licence: ownData.licence,
     attribution: ownData.attribution,
-    is_sample: isSampleHost(hostOf(creator.websites) ?? emails[0]?.split('@').at(-1) ?? ''),
+    is_sample: isSampleHost(hostOf(contacts.websites) ?? contacts.emails[0]?.split('@').at(-1) ?? ''),
   }
   const { contacted, data_date } = ownData
   const lead = { ...leadOf(stated), contacted, data_date }

@@ -13,6 +13,22 @@ const isLinkedin = (text: string) =>
     URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? '',
   )
 
+const isShort = (url: string) => url.length <= longestUrl
+const mostContacts = 3
+
+interface Contacts {
+  phones: string[]
+  emails: string[]
+  websites: string[]
+}
+
+/** The first contacts of each kind that a lead can hold: longer ones fit no index. */
+export const heldContacts = ({ phones, emails, websites }: Contacts): Contacts => ({
+  phones: phones.slice(0, mostContacts),
+  emails: emails.filter((email) => parseAddress(email).ok).slice(0, mostContacts),
+  websites: websites.filter(isShort).slice(0, mostContacts),
+})
+
 export type ReadRow = ReturnType<typeof readRow>
 
 /** The values of a row by field, cut to what a lead holds. */
@@ -33,10 +49,7 @@ export function readRow({ values }: TableRow, plan: LeadPlan) {
     },
     country,
   )
-  const isShort = (url: string) => url.length <= longestUrl
-  const phones = found.phones.slice(0, 3)
-  const emails = found.emails.filter((email) => parseAddress(email).ok).slice(0, 3)
-  const websites = found.websites.filter(isShort).slice(0, 3)
+  const { phones, emails, websites } = heldContacts(found)
   const profiles = found.profiles.filter(({ url }) => isShort(url))
   const linkedin_url = profiles.find(({ network }) => network === 'linkedin')?.url ?? null
   const isMissing = (field: ImportField, got: unknown) => !got && reader.first(field) !== null
