@@ -40,9 +40,7 @@ export function creatorOfRow(
     creator: {
       network,
       handle,
-      name: (reader.first('name') ?? reader.first('username') ?? handle)
-        .slice(0, maxName)
-        .toWellFormed(),
+      name: (reader.first('name') ?? reader.first('username') ?? handle).slice(0, maxName).toWellFormed(),
       bio: null,
       topics: [...new Set(reader.all('category').map((topic) => topic.toLowerCase()))],
       country,
