@@ -63,7 +63,7 @@ async function countCreators(directory: Directory, criteria: InfluencerCriteria)
   return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
 }
 
-/** For a directory with more creators than are held in columns. */
+/** For a directory with more creators than are held in columns, and for what the columns tell too little about. */
 async function surveyByDatabase(directory: Directory, criteria: InfluencerCriteria) {
   const [counted, attributions] = await Promise.all([
     countCreators(directory, criteria),

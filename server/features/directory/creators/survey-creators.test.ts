@@ -18,7 +18,14 @@ const creators = Array.from({ length: many }, (_, index) =>
     snapshots: [makeSnapshot('2026-01-01', { followers: index })],
   }),
 )
-before(() => putCreators(directoryPool, 'gardens', { creators }))
+const fewHerbs = Array.from({ length: 1_500 }, (_, index) =>
+  makeCreator(`florist${index}`, {
+    network: 'youtube',
+    bio: index % 300 === 7 ? 'Daisies, herbs' : 'Daisies',
+    snapshots: [makeSnapshot('2026-01-01', { followers: index })],
+  }),
+)
+before(() => putCreators(directoryPool, 'gardens', { creators: [...creators, ...fewHerbs] }))
 
 const previewOf = async (asked: object) => {
   const user = await makeUser(db)
@@ -52,6 +59,15 @@ test('rare words, and the words of few creators, are counted exactly', async () 
   const few = await previewOf({ keywords: ['roses'], followers_max: 99 })
   assert.deepEqual([few.count, few.is_exact, few.with_email], [100, true, 25])
   assert.equal((await previewOf({ keywords: ['zzzz'] })).count, 0)
+})
+
+test('a common word that few of the asked creators have is counted exactly', async () => {
+  const { count, is_exact, sample } = await previewOf({ keywords: ['herbs'], platforms: ['youtube'] })
+  assert.deepEqual([count, is_exact], [5, true])
+  assert.deepEqual(
+    sample.map(({ followers }) => followers),
+    [1_207, 907, 607, 307, 7],
+  )
 })
 
 test('a preview after an import knows its creators', async () => {

@@ -23,21 +23,29 @@ export const sampleSize = 5
 const keysCeiling = 2_000
 const keysOfMany = 1_000
 
-/** Counts the creators that match in their columns, and asks the database for words and keys alone. */
+/** Fewer hits in a part of the creators say too little about how many there are. */
+const fewestHits = 30
+
+/**
+ * Counts the creators that match in their columns, and asks the database for words and keys alone. Undefined where that
+ * tells too little, because a common word is rare among the creators that pass the other filters or far down in them.
+ */
 export async function surveyCreators(
   directory: Directory,
   columns: CreatorColumns,
   criteria: InfluencerCriteria,
-): Promise<Survey> {
+): Promise<Survey | undefined> {
   const places = await passingPlaces(columns, criteria)
   const words = matchWords(criteria)
   const asked = { columns, places }
   const { matches, share } = words ? await countWords(directory, words, asked) : { matches: places, share: 1 }
+  if (share < 1 && matches.length < fewestHits) return undefined
   const isMany = share < 1 || matches.length > keysCeiling
   const first =
     share < 1 && words
       ? await firstWithWords(directory, words, asked)
       : idsAt(columns, matches.subarray(0, keysCeiling))
+  if (share < 1 && first.length < sampleSize) return undefined
   const keyed = await readKeys(directory, first.slice(0, isMany ? keysOfMany : keysCeiling))
   const told = (count: number) => (share < 1 ? aboutAs(count / share) : count)
   return {
@@ -101,7 +109,9 @@ async function countWords(
   return { matches: await withWords(directory, words, { columns, places: some }), share: 1 / step }
 }
 
-/** Asks for few creators first: common words are among them. */
+const mostWalked = 10_000
+
+/** Asks for few creators first: common words are among them. Ends after some thousands, with fewer than are shown. */
 async function firstWithWords(
   directory: Directory,
   words: RawBuilder<unknown>,
@@ -109,7 +119,8 @@ async function firstWithWords(
 ): Promise<number[]> {
   const found: number[] = []
   let size = 200
-  for (let from = 0; from < places.length && found.length < sampleSize; from += size, size = askedAtOnce) {
+  const end = Math.min(places.length, mostWalked)
+  for (let from = 0; from < end && found.length < sampleSize; from += size, size = askedAtOnce) {
     const next = { columns, places: places.subarray(from, from + size) }
     found.push(...idsAt(columns, await withWords(directory, words, next)))
   }
