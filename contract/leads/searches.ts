@@ -96,7 +96,9 @@ export const Search = z
     excluded: z
       .number()
       .int()
-      .describe('Leads left out because they are in exclude_lists or named by exclusions'),
+      .describe(
+        'Leads, or values of leads, left out because they are in exclude_lists or named by exclusions',
+      ),
     left_out: z.number().int().describe('Leads, or values of leads, on a do-not-contact list'),
     already_paid: z
       .number()

@@ -28,7 +28,9 @@ export const Preview = z
     excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
     excluded_is_exact: z
       .boolean()
-      .describe('False when not all matches were compared: then it is "at least"'),
+      .describe(
+        'False when not all matches were compared, or contacts found in the run may be named: then it is "at least"',
+      ),
     with_email: z.number().int(),
     with_phone: z.number().int(),
     price_each: z.number().int(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { runningStates } from '#contract/values/search-states.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
+import { type Contact, nameOf } from '#server/features/suppressions/left-out.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
@@ -129,8 +130,31 @@ export async function namedByExclusions(
   exclusions: readonly string[],
   leads: readonly FoundLead[],
 ): Promise<Set<number>> {
-  if (exclusions.length === 0 || leads.length === 0) return new Set()
   const asked = leads.flatMap((lead, index) => entriesOfLead(lead).map((entry) => ({ index, ...entry })))
+  return placesNamed(db, exclusions, asked)
+}
+
+/** Answers which of these values the exclusion lists name. */
+export async function excludedOf(
+  db: Database,
+  exclusions: readonly string[],
+  contacts: Contact[],
+): Promise<(contact: Contact) => boolean> {
+  const places = await placesNamed(
+    db,
+    exclusions,
+    contacts.map((contact, index) => ({ index, ...contact })),
+  )
+  const named = new Set(contacts.filter((_, index) => places.has(index)).map(nameOf))
+  return (contact) => named.has(nameOf(contact))
+}
+
+async function placesNamed(
+  db: Database,
+  exclusions: readonly string[],
+  asked: (Pick<Entry, 'kind' | 'value'> & { index: number })[],
+): Promise<Set<number>> {
+  if (exclusions.length === 0 || asked.length === 0) return new Set()
   const { rows } = await sql<{ index: number }>`
     with asked as materialized (
       select index, own_suppression_hash(key) as hash

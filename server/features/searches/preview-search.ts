@@ -34,6 +34,7 @@ export async function previewSearch(
     account_id,
     exclude_lists,
     exclusions,
+    find_websites: limits.find_websites !== false,
   })
   // A lead may be owned and excluded, so the smaller of both may be part of the larger.
   const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)

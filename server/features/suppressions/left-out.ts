@@ -30,7 +30,8 @@ export async function leftOutOf(
   return (contact) => found.has(nameOf(contact))
 }
 
-const nameOf = ({ kind, value }: Contact) => `${kind} ${value}`
+/** Equal for equal values alone. */
+export const nameOf = ({ kind, value }: Contact) => `${kind} ${value}`
 
 /** Everything by which a lead of a source may be on a list. */
 export function contactsOfLead({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { addExclusions } from '#contract/leads/exclusions/exclusions.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { getSearch } from '#contract/leads/searches.ts'
@@ -72,9 +73,11 @@ after(async () => {
 let places = 0
 
 /** A search around one place without a website, run to its end. */
-async function searched(options: { find_websites?: boolean; phones?: string[] } = {}) {
+async function searched(options: { find_websites?: boolean; phones?: string[]; excluded?: string } = {}) {
   const user = await makeUser(app.services.db, { credits: 5 })
-  const { phones = ['+493055501230'], ...limits } = options
+  const { phones = ['+493055501230'], excluded, ...limits } = options
+  const lines = { name: 'Customers', lines: excluded ?? '' }
+  const exclusions = excluded ? [(await app.as(user, addExclusions, { body: lines })).exclusion.id] : []
   const lat = -10 - (places += 1)
   const place = makePlace(`nosite${places}`, {
     name: 'Trattoria Esempio',
@@ -89,7 +92,15 @@ async function searched(options: { find_websites?: boolean; phones?: string[] } 
     categories: ['cafe'],
     place: { kind: 'circle' as const, lat, lon: place.lon, radius_m: 1_000 },
   }
-  const body = { type: 'local' as const, name: 'No site', criteria, max_leads: 3, max_credits: 3, ...limits }
+  const body = {
+    type: 'local' as const,
+    name: 'No site',
+    criteria,
+    max_leads: 3,
+    max_credits: 3,
+    exclusions,
+    ...limits,
+  }
   const { search } = await app.as(user, createCampaign, { body })
   farm.received.length = 0
   await app.work()
@@ -112,6 +123,15 @@ test('a lead without a website gets a proved one with its receipt, and its conta
   )
   assert.deepEqual([lead.email, lead.charged], [`ciao@${domain}`, 1])
   assert.deepEqual([search.state, search.websites_sought, search.websites_found], ['done', 1, 1])
+  await checkLedger(app.services.db)
+})
+
+test('an address that an exclusion list names is not stored and costs nothing, also where only the website tells it', async () => {
+  const { lead, search } = await searched({ excluded: `CIAO@${domain}` })
+  assert.deepEqual([lead.website, lead.email, lead.charged], [`https://${domain}/`, null, 0])
+  assert.deepEqual([search.found, search.charged, search.excluded, search.left_out], [1, 0, 1, 0])
+  const all = await searched({ excluded: domain })
+  assert.deepEqual([all.lead.website, all.lead.email, all.search.charged], [null, null, 0])
   await checkLedger(app.services.db)
 })
 

@@ -7,7 +7,6 @@ import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identiti
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
-import { contactsOfSearch, leftOutOf, withoutLeftOut } from '#server/features/suppressions/left-out.ts'
 import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
@@ -18,13 +17,8 @@ import { endingTransaction, type LastStatement } from '#server/platform/postgres
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLeads } from './count-lead.ts'
+import { type Found, keepOut } from './keep-out.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
-
-/** A lead with what was found for it. */
-interface Found {
-  lead: ClaimedLead
-  contacts: Contacts
-}
 
 const gather = gatherer<Found, void>()
 
@@ -46,9 +40,10 @@ async function settleTogether(
 ): Promise<LastStatement | undefined> {
   await durableWithJob(tx)
   const search = await lockSearch(tx, search_id)
-  const { kept, leftOut } = search ? await keepOut(tx, search, found) : { kept: [], leftOut: 0 }
+  if (!search) return undefined
+  const { kept, leftOut, excluded } = await keepOut(tx, search, found)
   const settled = await storeColumns(tx, kept)
-  if (!search || settled.length === 0) return undefined
+  if (settled.length === 0) return undefined
   await addFacts(
     tx,
     search,
@@ -71,7 +66,11 @@ async function settleTogether(
     search,
     settled.map(({ lead, columns }) => ({ id: lead.id, isFound: columns.email_state === 'found' })),
   )
-  if (leftOut > 0) await setSearch(tx, search.id, { left_out: search.left_out + leftOut })
+  if (leftOut + excluded > 0)
+    await setSearch(tx, search.id, {
+      left_out: search.left_out + leftOut,
+      excluded: search.excluded + excluded,
+    })
   const after = await countLeads(tx, search, {
     charged: toCharge.length * search.price_each,
     alreadyPaid,
@@ -86,17 +85,6 @@ async function settleTogether(
   if (charges && needsHold) await settleAll(tx, ...charges)
   await advanceSearch(tx, after)
   return charges && !needsHold ? settleLast(...charges) : undefined
-}
-
-/** Leaves out values that are on a do-not-contact list, before anything of them is stored or paid for. */
-async function keepOut(tx: Transaction, { account_id }: SearchRow, found: Found[]) {
-  const isLeftOut = await leftOutOf(
-    tx,
-    account_id,
-    found.flatMap(({ lead, contacts }) => contactsOfSearch(contacts, lead)),
-  )
-  const rest = found.map(({ lead, contacts }) => ({ lead, ...withoutLeftOut(contacts, lead, isLeftOut) }))
-  return { kept: rest, leftOut: rest.filter(({ isLess }) => isLess).length }
 }
 
 interface Settled extends Found {

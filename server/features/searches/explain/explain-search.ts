@@ -86,6 +86,7 @@ async function explain(
     account_id: actor.account_id,
     exclude_lists,
     exclusions,
+    find_websites: limits.find_websites !== false,
   })
   const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
   const leads = is_exact ? count - known : count

@@ -1,5 +1,7 @@
 import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
+import { isContacted } from '#server/features/leads/add-leads.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
+import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 import type { SourceContext } from '#server/features/sources/lead-source.ts'
 import { type Excluding, leaveOutExcluded } from './exclude-lists.ts'
 
@@ -9,18 +11,19 @@ const mostMs = 1_500
 
 export interface Excluded {
   excluded: number
-  /** False when not all matches were compared. */
+  /** False when not all matches were compared, or when one may still be left out by contacts that are found for it. */
   is_exact: boolean
 }
 
 /**
  * Counts what a search will leave out by its lists, as the run does: the leads themselves are compared, not their records
- * alone. Leads that are known in the run only, such as those of websites, are not counted.
+ * alone. Leads that are known in the run only, such as those of websites, are not counted, and nor
+ * are those whose contacts are found in the run.
  */
 export async function countExcluded(
   context: SourceContext,
   criteria: Criteria,
-  excluding: Excluding,
+  excluding: Excluding & Pick<SearchRow, 'find_websites'>,
 ): Promise<Excluded> {
   if (excluding.exclude_lists.length + excluding.exclusions.length === 0)
     return { excluded: 0, is_exact: true }
@@ -36,7 +39,10 @@ export async function countExcluded(
     for await (const leads of source.matches(context, criteria)) {
       const fresh = leads.filter(({ source_key }) => !met.has(source_key))
       for (const { source_key } of fresh) met.add(source_key)
-      excluded += fresh.length - (await leaveOutExcluded(context.db, excluding, fresh)).length
+      const wanted = await leaveOutExcluded(context.db, excluding, fresh)
+      excluded += fresh.length - wanted.length
+      if (excluding.exclusions.length > 0 && wanted.some((lead) => isContacted(lead, excluding)))
+        is_exact = false
       if (met.size < mostCompared && performance.now() < until) continue
       is_exact = false
       break
