@@ -128,8 +128,11 @@ export interface LeadSource<C extends Criteria = Criteria> extends Streams<C> {
   tally?(context: SourceContext, criteria: C, limitMs: number): Promise<Tally | null>
   /** Answers while a user types. Its count may be an estimate where `count` takes longer. */
   preview(context: SourceContext, criteria: C): Promise<Previewed>
-  /** Every match as `stream` answers it, without network or cost. Absent where leads are known in the run only. */
-  matches?(context: SourceContext, criteria: C): AsyncGenerator<FoundLead[]>
+  /**
+   * Every match as `stream` answers it, without network or cost. Absent where leads are known in the run only. The reader
+   * takes no more than `most`, so a source need not look for more.
+   */
+  matches?(context: SourceContext, criteria: C, limits?: { most: number }): AsyncGenerator<FoundLead[]>
 }
 
 /** A source could not answer. The search goes on with its next source and reports this one. */

@@ -23,8 +23,12 @@ export const directoryPeople: LeadSource<PeopleCriteria> = {
   matches,
 }
 
-async function* matches({ directory, signal }: SourceContext, criteria: PeopleCriteria) {
-  for await (const people of streamPeople(directory, criteria, { signal })) yield people.map(leadOf)
+async function* matches(
+  { directory, signal }: SourceContext,
+  criteria: PeopleCriteria,
+  { most }: { most?: number } = {},
+) {
+  for await (const people of streamPeople(directory, criteria, { signal, most })) yield people.map(leadOf)
 }
 
 /** A person with receipts. Colleagues share the website and often a phone, so these are no keys. */

@@ -123,16 +123,17 @@ const firstBatch = 200
 const batchSize = 500
 
 /**
- * All people that match, each once, those with an email first. The first batch is the quick one. Then the rest of the
- * order is looked up once, so that the reader may take as long as it likes between batches and holds nothing open.
+ * All people that match, or `most` of them, each once, those with an email first. The first batch is the quick
+ * one. Then the rest of the order is looked up once, so that the reader may take as long as it likes between batches and
+ * holds nothing open.
  */
 export async function* streamPeople(
   directory: Directory,
   criteria: PeopleCriteria,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal, most = streamCeiling }: { signal?: AbortSignal | undefined; most?: number | undefined } = {},
 ): AsyncGenerator<PersonRow[]> {
   const sent = new Set<string>()
-  for (const limit of [firstBatch, streamCeiling]) {
+  for (const limit of [Math.min(firstBatch, most), most]) {
     const matching = matchPeople(directory, criteria, limit)
     if (!matching) return
     const { rows } = await sql<Match>`select shard, id, source_key from (${matching}) matched`.execute(

@@ -56,6 +56,19 @@ test('very many people are counted about, from a random part of them, with the f
   assert.equal(max_cost, 10_000 * price_each, 'the most that a search delivers')
 })
 
+test('a reader of the first people has no more of them looked up', async () => {
+  const criteria = PeopleCriteria.parse({ type: 'people', keywords: ['many'] })
+  const namesOf = async (most: number) => {
+    const names: string[] = []
+    for await (const people of streamPeople(directory, criteria, { most }))
+      names.push(...people.map(({ name }) => name))
+    return names
+  }
+  const some = await namesOf(900)
+  assert.equal(new Set(some).size, 900)
+  assert.deepEqual(some.slice(0, 100), await namesOf(100))
+})
+
 test('fewer people are counted exactly, also where only a filter that no index knows tells them apart', async () => {
   const shown = await previewOf({ keywords: ['few'] })
   assert.deepEqual([shown.count, shown.is_exact, shown.is_about], [few, true, false])

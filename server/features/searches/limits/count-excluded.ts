@@ -36,7 +36,7 @@ export async function countExcluded(
       is_exact = false
       continue
     }
-    for await (const leads of source.matches(context, criteria)) {
+    for await (const leads of source.matches(context, criteria, { most: mostCompared })) {
       const fresh = leads.filter(({ source_key }) => !met.has(source_key))
       for (const { source_key } of fresh) met.add(source_key)
       const wanted = await leaveOutExcluded(context.db, excluding, fresh)
