@@ -15,6 +15,12 @@ export const exclusions = {
       'Ein Konto hat höchstens {most} Ausschlusslisten. Löschen Sie zuerst eine.',
       'للحساب {most} قائمة استبعاد كحد أقصى. احذف واحدة أولًا.',
     ],
+    exclusion_full: [
+      409,
+      'An exclusion list holds {most, number} entries. Put these into another one.',
+      'Eine Ausschlussliste hat höchstens {most, number} Einträge. Legen Sie diese in einer anderen ab.',
+      'تضم قائمة الاستبعاد {most, number} إدخال كحد أقصى. أضف هذه إلى قائمة أخرى.',
+    ],
     exclusion_in_use: [
       409,
       'A search that is not over uses this list. Stop it, or wait until it ends.',

@@ -5,6 +5,9 @@ import { route } from '#contract/route.ts'
 /** Most exclusion lists of an account. */
 export const mostExclusions = 50
 
+/** Most entries of one list. */
+export const mostExclusionEntries = 100_000
+
 /** Most lines that one call adds. */
 export const mostExclusionLines = 10_000
 
@@ -36,7 +39,7 @@ export const AddExclusions = z.object({
 export const addExclusions = route('POST /api/exclusions', {
   access: 'leads',
   scope: 'leads.write',
-  summary: `Creates an exclusion list of up to ${mostExclusionLines} lines, or adds them to the one of that name; only salted hashes are kept`,
+  summary: `Creates an exclusion list of up to ${mostExclusionLines} lines, or adds them to the one of that name, which holds up to ${mostExclusionEntries} entries; only salted hashes are kept`,
   body: AddExclusions,
   data: z.object({
     exclusion: Exclusion,

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { revokeApiKey } from '#contract/account/api-keys.ts'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 
 const { app, neighbourhood, start, searchOf, leadsOf } = await startSearching()
 after(() => app.stop())
@@ -75,6 +78,31 @@ test('a list stays until every search that names it is over, because its entries
   await app.as(user, stopSearch, { params: { id: stopped.search.id } })
   await app.as(user, contract.removeExclusion, { params })
   assert.deepEqual(await app.as(user, contract.listExclusions), [])
+})
+
+test('a full list refuses lines that are new and stays as it was', async () => {
+  const user = await makeUser(db)
+  const { exclusion } = await add(user, 'Customers', ['firm.example'])
+  const entries = contract.mostExclusionEntries
+  await db.updateTable('exclusions').set({ entries }).where('id', '=', exclusion.id).execute()
+  const body = { name: 'Customers', lines: 'other.example' }
+  assert.equal((await app.ask(user, contract.addExclusions, { body })).code, 'exclusion_full')
+  assert.deepEqual((await add(user, 'Customers', ['firm.example'])).known, 1)
+  const [list] = await app.as(user, contract.listExclusions)
+  assert.equal(list?.entries, entries)
+})
+
+test('the lists of a sandbox end with its last key', async () => {
+  const user = await makeUser(db)
+  const places = [makePlace('sample', { lat: -40 })]
+  await importPlaces(app.services.directoryPool, 'sample', { places, kind: 'sample' })
+  const key = await makeApiKey(app, user, { kind: 'sandbox' })
+  const body = { name: 'Customers', lines: 'firm.example' }
+  const { exclusion } = await app.as(key, contract.addExclusions, { body })
+  await app.as(user, revokeApiKey, { params: { id: key.id } })
+  await app.work()
+  const left = db.selectFrom('exclusion_entries').select('hash').where('exclusion_id', '=', exclusion.id)
+  assert.deepEqual(await left.execute(), [])
 })
 
 test('the addresses of a website search are known in the run only: the preview says "at least"', async () => {

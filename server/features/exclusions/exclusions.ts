@@ -41,6 +41,8 @@ export async function addExclusions(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+  if (exclusion.entries > contract.mostExclusionEntries)
+    throw refuse('exclusion_full', { most: contract.mostExclusionEntries })
   await announce(tx, actor, { kind: 'exclusion', id })
   const unread = read.flatMap(({ line, text, entry }) => (entry ? [] : [{ line, text }]))
   return { exclusion, added, known: entries.length - added, unread: unread.slice(0, shownUnread) }

@@ -64,6 +64,7 @@ export const emptySandbox = accountJob(emptySandboxName, {
       const ids = lists.map(({ id }) => id)
       if (ids.length > 0) await endWork(tx, ids)
       await tx.deleteFrom('campaigns').execute()
+      await tx.deleteFrom('exclusions').execute()
       await tx.deleteFrom('labels').execute()
       await tx.deleteFrom('suppressions').execute()
     })
