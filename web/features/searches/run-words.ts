@@ -54,12 +54,12 @@ const causeWords = (reason: string): string => t(causeKeys.get(reason) ?? 'searc
 export function leadsByCause(
   causes: readonly { reason: string; leads: number }[],
 ): [words: string, leads: number][] {
-  const sums = new Map<string, number>()
+  const sums: Record<string, number> = {}
   for (const { reason, leads } of causes) {
     const words = causeWords(reason)
-    sums.set(words, (sums.get(words) ?? 0) + leads)
+    sums[words] = (sums[words] ?? 0) + leads
   }
-  return [...sums]
+  return Object.entries(sums)
 }
 
 /** How many websites could not be read, and a sentence with the commonest cause. */

@@ -38,7 +38,9 @@ export function useBigSpend() {
     >
       {balance === undefined
         ? t('common.spend.text')
-        : t('common.spend.ofBalance', { balance, after: Math.max(0, balance - credits) })}
+        : credits < balance
+          ? t('common.spend.ofBalance', { balance, after: balance - credits })
+          : t('common.spend.all')}
     </ConfirmDialog>
   )
   return { spend, dialog }

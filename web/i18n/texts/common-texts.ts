@@ -129,9 +129,14 @@ export const texts = {
     'لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
   ],
   'common.spend.ofBalance': [
-    'Your balance is {balance, number} credits. {after, plural, =0 {This search may use all of them.} one {At least # stays.} other {At least # stay.}} You only pay for leads with an email.',
-    'Ihr Guthaben beträgt {balance, number} Credits. {after, plural, =0 {Diese Suche kann sie ganz verbrauchen.} one {Mindestens # bleibt.} other {Mindestens # bleiben.}} Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'رصيدك {balance, number} نقطة. {after, plural, zero {قد يستهلكها هذا البحث كلها.} one {تبقى نقطة واحدة على الأقل.} two {تبقى نقطتان على الأقل.} few {تبقى # نقاط على الأقل.} many {تبقى # نقطة على الأقل.} other {تبقى # نقطة على الأقل.}} لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    'Your balance is {balance, number} credits. At least {after, number} stay. You only pay for leads with an email.',
+    'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben. Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+  ],
+  'common.spend.all': [
+    'This may use all your credits. You only pay for leads with an email.',
+    'Das kann alle Ihre Credits verbrauchen. Sie zahlen nur für Leads mit E-Mail-Adresse.',
+    'قد يستهلك هذا كل نقاطك. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
   ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],

@@ -115,7 +115,7 @@ test('a search that may cost the whole balance says so', async () => {
   await open(26)
   await screen.findByText('Balance after 0')
   await userEvent.setup().click(await search())
-  await screen.findByText(/Your balance is 26 credits\. This search may use all of them\./)
+  await screen.findByText(/This may use all your credits\./)
 })
 
 test('a search that is not started after all spends nothing, and can be started later', async () => {

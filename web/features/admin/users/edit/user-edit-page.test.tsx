@@ -22,6 +22,7 @@ async function open(known: AdminUserDetails) {
     at: `/admin/users/${known.id}/edit`,
   })
   await screen.findByRole('heading', { level: 1, name: 'Mara Lind' })
+  await screen.findByLabelText(/First name/)
   return page
 }
 
