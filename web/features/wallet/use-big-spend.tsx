@@ -36,11 +36,9 @@ export function useBigSpend() {
       harmless
       onConfirm={() => asked?.run()}
     >
-      {balance === undefined
-        ? t('common.spend.text')
-        : credits < balance
-          ? t('common.spend.ofBalance', { balance, after: balance - credits })
-          : t('common.spend.all')}
+      {balance !== undefined && credits < balance
+        ? t('common.spend.ofBalance', { balance, after: balance - credits })
+        : t('common.spend.text')}
     </ConfirmDialog>
   )
   return { spend, dialog }

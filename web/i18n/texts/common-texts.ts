@@ -133,11 +133,6 @@ export const texts = {
     'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben. Sie zahlen nur für Leads mit E-Mail-Adresse.',
     'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
   ],
-  'common.spend.all': [
-    'This may use all your credits. You only pay for leads with an email.',
-    'Das kann alle Ihre Credits verbrauchen. Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'قد يستهلك هذا كل نقاطك. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
-  ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],
   'common.status.enriching': ['Enriching', 'Ergänzt', 'قيد الإثراء'],

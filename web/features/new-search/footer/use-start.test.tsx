@@ -110,12 +110,13 @@ test('a search above a quarter of the balance asks once, with its price and what
   await waitFor(() => assert.deepEqual(started(), [26]))
 })
 
-test('a search that may cost the whole balance says so', async () => {
+test('a search that may cost the whole balance does not say that none stays', async () => {
   balance = 26
   await open(26)
   await screen.findByText('Balance after 0')
   await userEvent.setup().click(await search())
-  await screen.findByText(/This may use all your credits\./)
+  await screen.findByText('You only pay for leads with an email.')
+  assert.equal(screen.queryByText(/stay/), null)
 })
 
 test('a search that is not started after all spends nothing, and can be started later', async () => {
