@@ -64,11 +64,11 @@ test('R2 a database that stays silent is not ready, and asking for it holds one 
 
 async function operator(key: string | undefined) {
   const page = Fastify()
-  const nobody = async () => assert.fail('the figures need no user')
+  const noSignIn = async () => assert.fail('the figures need no user')
   metricsPage(key)(
     page,
     { ...services, metrics: createMetrics([services.tenantPool], services.disks) },
-    nobody,
+    noSignIn,
   )
   page.get('/lists/:id', async () => 'seen')
   await page.inject('/lists/42')
