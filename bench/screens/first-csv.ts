@@ -6,7 +6,6 @@ import { openChromium } from './real-browser.ts'
 /**
  * From the sign-in page to a CSV on a fresh product, as a person goes who has never seen it: 120 ms a key, 600 ms before
  * each click to find its target. Once by the form, field by field, and once by the first suggestion of the idle pane.
- * `npm run build` makes the pages before.
  */
 const keyMs = 120
 const lookMs = 600

@@ -5,7 +5,7 @@ import { openChromium, signedIn, withProduct } from './real-browser.ts'
 /**
  * From the press of the button to the first row on the screen, in a real browser: the product as `npm start` runs it,
  * with its embedded database and the sample world. The page itself notes when the press arrives and when the frame with
- * the first row is drawn, so what drives the browser is not in the figure. `npm run build` makes the pages before.
+ * the first row is drawn, so what drives the browser is not in the figure.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 25)
 const warmUp = 5

@@ -6,8 +6,7 @@ import { openChromium, signedIn, withProduct } from './real-browser.ts'
 
 /**
  * How long a page takes to answer a reader whose processor is four times slower, in a real browser: from the press to
- * the next frame, as the browser itself measures it (Event Timing), and from the press to what it brings. `npm run build`
- * makes the pages before.
+ * the next frame, as the browser itself measures it (Event Timing), and from the press to what it brings.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const slower = 4

@@ -8,7 +8,7 @@ import { launchOptions, withProduct } from './real-browser.ts'
 
 /**
  * Login, new search and a list as Lighthouse sees them, on a phone (its simulated slow line and processor) and on a
- * desktop: medians of three runs each. `npm run build` makes the pages before.
+ * desktop: medians of three runs each.
  */
 const runs = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const devtoolsPort = 3957

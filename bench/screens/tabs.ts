@@ -8,7 +8,7 @@ import { openChromium, signedIn, withProduct } from './real-browser.ts'
 
 /**
  * 20 tabs of one browser on the same list, over HTTP/1.1 as `npm start` serves it. Each round starts a search that adds
- * leads to the list; every tab notes when it has drawn them. `npm run build` makes the pages before.
+ * leads to the list; every tab notes when it has drawn them.
  */
 const tabCount = Number(process.env['BENCH_TABS'] ?? 20)
 const rounds = ['hotel', 'cafe', 'lawyer', 'bakery', 'hairdresser', 'pharmacy', 'bank', 'bar']
