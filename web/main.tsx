@@ -27,7 +27,8 @@ watchSession(router)
 
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 // No `await` of the module: files that import from this one would wait for it, and it for them.
-void Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait])]).then(() =>
+// The page is loaded before it is rendered: React shows what replaces a placeholder of its own 300 ms after it at the earliest.
+void Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait]), router.load()]).then(() =>
   // In a transition React renders in slices, and input comes between them.
   startTransition(() =>
     root.render(

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { fontWeights } from './build/font-weights.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textChunk, textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/chunks/drop-facades.ts'
@@ -91,6 +92,7 @@ export default defineConfig({
     textsByLanguage(),
     noticesWithoutStyles(),
     firstPaint(),
+    fontWeights(),
     dropFacades(),
     shortenPreloads(),
     packed(),

@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { createRootRoute, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { BootSkeleton } from '../pages/boot-skeleton.tsx'
@@ -34,8 +34,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The sidebar and the top bar are no part of the first file, so that the sign-in page stays small. */
-const loadShell = () => import('../shell/shell.tsx').then((file) => ({ default: file.Shell }))
-const Shell = lazy(loadShell)
+const Shell = lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell')
 const SettingsFrame = lazy(() =>
   import('../settings/settings-frame.tsx').then((file) => ({ default: file.SettingsFrame })),
 )
@@ -69,10 +68,11 @@ export const root = createRootRoute({
   component: AppRoot,
   pendingComponent: BootSkeleton,
   pendingMs: 0,
+  // The router would keep it for half a second, however early the page has arrived.
+  pendingMinMs: 0,
   notFoundComponent: NotFoundPage,
   beforeLoad: async ({ location, matches }) => {
     if (matches.some((match) => match.staticData.open)) return
-    void loadShell()
-    await requireUser(location)
+    await Promise.all([requireUser(location), Shell.preload?.()])
   },
 })
