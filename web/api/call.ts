@@ -66,12 +66,11 @@ export async function call<N extends keyof Routes>(
   }
   const token = session.token()
   if (token) headers['authorization'] = `Bearer ${token}`
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  const text = body === undefined ? '' : JSON.stringify(body)
+  if (text) headers['content-type'] = 'application/json'
   if (method !== 'GET') headers['idempotency-key'] = newKey()
-  const request: RequestInit = { method, headers, ...(signal ? { signal } : {}) }
-  if (body !== undefined) request.body = JSON.stringify(body)
-
-  const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined
+  const request = { method, headers, body: text || null, signal: signal ?? null }
+  const early = takeEarlyAnswer(url + text, token)
   const { status, envelope } = await ask(url, request, early)
   if (status === 401) session.endOf(token)
   if (!envelope.success) {
@@ -84,12 +83,15 @@ export async function call<N extends keyof Routes>(
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
 
-/** The answer to a call that the script in the page made while the first files were loading: once, and for its own token. */
-function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | undefined {
+/**
+ * The answer to a call that the script in the page made while the first files were loading, by its path and what it
+ * sent: once, and for its own token.
+ */
+function takeEarlyAnswer(asked: string, token: string | null): Promise<Response> | undefined {
   const { earlyAnswers } = globalThis
   if (earlyAnswers?.token !== token) return undefined
-  const answer = earlyAnswers.answers[path]
-  delete earlyAnswers.answers[path]
+  const answer = earlyAnswers.answers[asked]
+  delete earlyAnswers.answers[asked]
   return answer
 }
 

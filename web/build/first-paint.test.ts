@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { languageTags } from '#contract/values/languages.ts'
-import { frameWords, readPageRoutes } from './first-paint.ts'
+import { earlyBodies, frameWords, readPageRoutes } from './first-paint.ts'
 
 const { router } = await import('#web/app/router.tsx')
+const { filtersOf } = await import('#web/features/leads/filters/ask-for-leads.ts')
 
 /** What this test reads of a route, whatever its path is. */
 interface AnyRoute {
@@ -41,4 +42,9 @@ test('the first frames in the page belong to pages, and say what the pages say i
   assert.deepEqual(await Promise.all(titles), ['New search', 'Neue Suche', 'بحث جديد'])
   const unknown = frameWords('<p data-text="newSearch.noSuchText"></p>', 'en')
   await assert.rejects(unknown, /newSearch.noSuchText is no text of a first frame/)
+})
+
+test('the script in the page asks for the leads that the page asks for', () => {
+  const sent = JSON.stringify(earlyBodies['listResults']).replace(':language', 'en')
+  assert.equal(sent, JSON.stringify(filtersOf({})))
 })

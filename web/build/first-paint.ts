@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Language, languages, languageTags } from '#contract/values/languages.ts'
+import { bestFirst } from '#contract/values/lead-columns.ts'
+import { defaultPageSize } from '#contract/values/page-size.ts'
 import { readAddresses } from './addresses.ts'
 import { type Bundle, scriptsOf } from './chunks/scripts-of.ts'
 import { readTextSets, textsId, textsIn } from './texts.ts'
@@ -28,10 +30,25 @@ const routeFiles = [
 const shell = 'app/shell/shell.tsx'
 /** What the guard asks before it shows a page to a signed-in user. */
 const askedFirst = ['getMe', 'listCampaignTypes']
-/** What a page cannot be painted without, by its path; `:id` of a call is the id in the address. */
+/** What a page cannot be painted without, by its path; `:id` and `:type` of a call stand in the address. */
 const askedBy: Record<string, string[]> = {
   '/lead-search/new-search': ['getChecklist'],
-  '/lead-search/saved-lists/$listKey': ['getCampaign'],
+  '/lead-search/saved-lists/$listKey': ['getCampaign', 'listResults'],
+}
+/** What these calls send where the address says nothing else, as the page would; `:language` is the reader's. */
+export const earlyBodies: Record<string, object> = {
+  listResults: {
+    search: '',
+    custom_search: [],
+    withEmail: -1,
+    sent: -1,
+    page: 1,
+    limit: defaultPageSize,
+    search_type: 'contain',
+    sort: bestFirst,
+    direction: 'asc',
+    language: ':language',
+  },
 }
 
 /** The routes of the product that open a page of their own, read from the text of their files. */
@@ -106,7 +123,7 @@ export function firstPaint(): Plugin {
 
 /**
  * What the script in the page reads: names of files, which of them the shell and each page need, by number, and the
- * paths of the first calls.
+ * first calls.
  */
 export function earlyFiles(bundle: Bundle) {
   const names: string[] = []
@@ -123,20 +140,23 @@ export function earlyFiles(bundle: Bundle) {
     Number(isOpen),
     numbers(source),
     texts,
-    asked.map(pathOf),
+    asked.map(earlyCall),
   ])
   return {
-    asked: askedFirst.map(pathOf),
+    asked: askedFirst.map(earlyCall),
     shell: numbers(shell),
     pages,
     files: names.map(nameOf),
   }
 }
 
-function pathOf(name: string): string {
+/** Path of a call, and what it sends if it is no GET. */
+function earlyCall(name: string): [path: string, body?: string] {
   const [method, path] = readAddresses()[name]?.split(' ') ?? []
-  if (method !== 'GET' || !path) throw new Error(`${name} cannot be asked by the script in the page`)
-  return path
+  const body = earlyBodies[name]
+  if (!path || (method === 'GET') === (body !== undefined))
+    throw new Error(`${name} cannot be asked by the script in the page`)
+  return body ? [path, JSON.stringify(body)] : [path]
 }
 
 /** The words of the first frames that stand in the page, in one language. */
