@@ -13,13 +13,21 @@ import { loadSite } from './app/site.ts'
 import { firstLanguage, loadLanguage } from './i18n/language.ts'
 import { sayCode } from './i18n/say-code.ts'
 
+declare global {
+  /** The style sheet that the script in the page has asked for; none while developing. */
+  var styles: Promise<unknown> | undefined
+}
+
 /** So long the first paint of a brand is waited for before the default is shown. */
 const brandWaitMs = 800
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
-if (!element.hasChildNodes()) root.render(<BootSkeleton />)
+const styled = globalThis.styles ?? Promise.resolve()
+void styled.then(() => {
+  if (!element.hasChildNodes()) root.render(<BootSkeleton />)
+})
 
 speakWith(sayCode)
 reportUncaughtErrors()
@@ -28,7 +36,7 @@ watchSession(router)
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 // No `await` of the module: files that import from this one would wait for it, and it for them.
 // The page is loaded before it is rendered: React shows what replaces a placeholder of its own 300 ms after it at the earliest.
-void Promise.all([loadLanguage(firstLanguage()), Promise.race([loadSite(), wait]), router.load()]).then(() =>
+void Promise.all([styled, loadLanguage(firstLanguage()), Promise.race([loadSite(), wait]), router.load()]).then(() =>
   // In a transition React renders in slices, and input comes between them.
   startTransition(() =>
     root.render(

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { frameStyles } from './build/frame-styles.ts'
 import { fontWeights } from './build/font-weights.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textChunk, textsByLanguage } from './build/texts.ts'
@@ -92,6 +93,7 @@ export default defineConfig({
     textsByLanguage(),
     noticesWithoutStyles(),
     firstPaint(),
+    frameStyles(),
     fontWeights(),
     dropFacades(),
     shortenPreloads(),

@@ -9,7 +9,7 @@ import { breach, rawRequests, writeRaw } from '#testing/hostile/raw-http.ts'
 const app = await startApp()
 after(() => app.stop())
 const folder = import.meta.dirname // nothing is asked of it
-const pages = { folder, page: '<!doctype html><title></title>', inlineScripts: [] }
+const pages = { folder, page: '<!doctype html><title></title>', inlineHashes: [] }
 await serveWebPages(app.http, pages, injectBrand(app.services))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.http.server.address() as AddressInfo // it listens on TCP

@@ -14,7 +14,7 @@ after(() => app.stop())
 const page = '<!doctype html><html><head><title>\u200b</title><script>boot()</script></head></html>'
 await serveWebPages(
   app.http,
-  { folder: import.meta.dirname, page, inlineScripts: [] },
+  { folder: import.meta.dirname, page, inlineHashes: [] },
   injectBrand(app.services),
 )
 const { db } = app.services

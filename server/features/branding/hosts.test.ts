@@ -17,7 +17,7 @@ import { readDomain } from './read-domain.ts'
 
 const app = await startApp()
 after(() => app.stop())
-const pages = { folder: import.meta.dirname, page: '<!doctype html><html><title></title>', inlineScripts: [] }
+const pages = { folder: import.meta.dirname, page: '<!doctype html><html><title></title>', inlineHashes: [] }
 await serveWebPages(app.http, pages, injectBrand(app.services))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.http.server.address() as AddressInfo // it listens on TCP

@@ -13,7 +13,7 @@ import { isOpened, settingsOf } from './site-settings.ts'
  * lets it run.
  */
 export function injectBrand({ signIn, map }: Pick<Services, 'signIn' | 'map'>): InjectBrand {
-  return ({ page, inlineScripts }, site, path) => {
+  return ({ page, inlineHashes }, site, path) => {
     const html = fillIn(page, site, path)
     if (isOpened(site)) {
       const nonce = randomBytes(16).toString('base64url')
@@ -24,7 +24,7 @@ export function injectBrand({ signIn, map }: Pick<Services, 'signIn' | 'map'>): 
       }
     }
     const policyOf = site.reseller_id === null ? platformPolicy : brandPolicy
-    return { html, policy: policyOf({ inlineScripts, signIn, map }) }
+    return { html, policy: policyOf({ inlineHashes, signIn, map }) }
   }
 }
 

@@ -18,7 +18,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 const page = `<!doctype html><html><title></title>${'<!-- some text to pack -->'.repeat(50)}</html>`
-await serveWebPages(app.http, { folder, page, inlineScripts: [] }, injectBrand(app.services))
+await serveWebPages(app.http, { folder, page, inlineHashes: [] }, injectBrand(app.services))
 
 const brand = 'leads.delta.example'
 await makeReseller(app.services.db, brand)

@@ -48,7 +48,7 @@ export interface HttpOptions {
   trustedProxies?: number
   clients?: ClientLimits
   /** SHA-256 source expressions of the page's inline scripts. */
-  inlineScripts?: string[]
+  inlineHashes?: string[]
 }
 
 const bodyLimit = 1_000_000
@@ -57,7 +57,7 @@ const bodyLimit = 1_000_000
 export async function createHttp(
   services: Services,
   features: Feature[],
-  { trustedProxies = 0, clients = {}, inlineScripts = [] }: HttpOptions = {},
+  { trustedProxies = 0, clients = {}, inlineHashes = [] }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   setFieldErrors()
   const { server, guard: guardConnections } = guardClients({
@@ -91,7 +91,7 @@ export async function createHttp(
   await app.register(fastifySSE)
 
   const platformHost = new URL(services.url).hostname
-  const policy = platformPolicy({ inlineScripts, signIn: services.signIn, map: services.map })
+  const policy = platformPolicy({ inlineHashes, signIn: services.signIn, map: services.map })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)
     request.site = await inTime(siteOf(services, request))

@@ -2,8 +2,8 @@ import type { MapSettings } from '#server/platform/config/map-settings.ts'
 import type { SignInSettings } from '#server/platform/config/sign-in-settings.ts'
 
 interface PagePolicy {
-  /** SHA-256 source expressions of the scripts that stand in the page itself. */
-  inlineScripts: string[]
+  /** SHA-256 source expressions of the scripts and styles that stand in the page itself. */
+  inlineHashes: string[]
   signIn: Pick<SignInSettings, 'google' | 'facebook'>
   map: Pick<MapSettings, 'origins'>
 }
@@ -12,19 +12,19 @@ type Sources = Record<string, readonly string[]>
 
 /**
  * What a page of the platform may load, and what any answer that is no page may: nothing that is not ours. The operator
- * reads mails there as they were sent, whose looks are attributes (`mail-layout.ts`); style elements stay refused.
+ * reads mails there as they were sent, whose looks are attributes (`mail-layout.ts`); their style elements stay refused.
  */
-export function platformPolicy({ inlineScripts, signIn: { google, facebook }, map }: PagePolicy): string {
+export function platformPolicy({ inlineHashes, signIn: { google, facebook }, map }: PagePolicy): string {
   const providers = [...(google ? [googleSources] : []), ...(facebook ? [facebookSources] : [])]
   return header({
-    ...pageOf(inlineScripts, [...providers, mapSources(map)]),
+    ...pageOf(inlineHashes, [...providers, mapSources(map)]),
     'style-src-attr': ["'unsafe-inline'"],
   })
 }
 
 /** The same on a reseller's domain, without the platform's ways to sign in and without its mails. */
-export const brandPolicy = ({ inlineScripts, map }: PagePolicy): string =>
-  header(pageOf(inlineScripts, [mapSources(map)]))
+export const brandPolicy = ({ inlineHashes, map }: PagePolicy): string =>
+  header(pageOf(inlineHashes, [mapSources(map)]))
 
 /** An own style or tile server is asked from every host of the installation. */
 const mapSources = ({ origins }: PagePolicy['map']): ProviderSources => ({
@@ -56,13 +56,13 @@ const facebookSources: ProviderSources = {
 }
 
 /** What the scripts of sign-in providers need stands in the policy of the host that offers them, and nowhere else. */
-function pageOf(inlineScripts: string[], providers: ProviderSources[]): Sources {
+function pageOf(inlineHashes: string[], providers: ProviderSources[]): Sources {
   const theirs = (kind: keyof ProviderSources) => providers.flatMap((provider) => provider[kind])
   const frames = theirs('frame')
   return {
     ...ours,
-    'script-src': ["'self'", ...inlineScripts, ...theirs('script')],
-    'style-src': ["'self'", ...theirs('style')],
+    'script-src': ["'self'", ...inlineHashes, ...theirs('script')],
+    'style-src': ["'self'", ...inlineHashes, ...theirs('style')],
     'connect-src': ["'self'", ...theirs('connect')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'img-src': [...(ours['img-src'] ?? []), ...theirs('img')],

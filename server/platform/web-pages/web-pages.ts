@@ -12,8 +12,8 @@ import { StartError } from '#server/platform/config/start-error.ts'
 export interface WebPages {
   folder: string
   page: string
-  /** SHA-256 source expressions for the scripts that stand in the page itself. */
-  inlineScripts: string[]
+  /** SHA-256 source expressions for the scripts and styles that stand in the page itself. */
+  inlineHashes: string[]
 }
 
 /** The built pages. Read once: what differs from host to host is filled in for each. */
@@ -21,10 +21,11 @@ export async function readWebPages(folder: string): Promise<WebPages> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartError('The web pages are not built: run npm run build', { cause })
   })
-  const inlineScripts = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const inline = page.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)
+  const inlineHashes = Array.from(inline, ([, , content = '']) => {
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   })
-  return { folder, page, inlineScripts }
+  return { folder, page, inlineHashes }
 }
 
 const year = 31_536_000_000

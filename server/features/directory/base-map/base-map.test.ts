@@ -137,7 +137,7 @@ test('an own style or tile server takes the place of the base maps', async () =>
   const tiles_url = 'https://tiles.example.test/{z}/{x}/{y}.png'
   const sources = await getMapSources({ ...app.services, map })
   assert.deepEqual(sources, { archives: [], style_url: null, tiles_url, attribution: '© Example' })
-  const policy = brandPolicy({ inlineScripts: [], signIn: { google: null, facebook: null }, map })
+  const policy = brandPolicy({ inlineHashes: [], signIn: { google: null, facebook: null }, map })
   const origins = 'https://tiles.example.test https://a.test https://b.test'
   assert.ok(policy.includes(`connect-src 'self' ${origins};`), policy)
   assert.ok(policy.includes(`blob: ${origins};`), policy)
