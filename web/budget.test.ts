@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { languages } from '#contract/values/languages.ts'
 
@@ -74,6 +74,14 @@ for (const { name, sources, texts, bytes, files } of pages) {
     assert.ok(loaded.size <= files, `${name}: ${[...loaded].join(', ')}`)
   })
 }
+
+test('the font that every page loads first has at most 31 kB', { skip }, () => {
+  const [font = ''] = readdirSync(new URL('assets/', dist)).filter((name) =>
+    name.startsWith('inter-latin-wght'),
+  )
+  const { size } = statSync(new URL(`assets/${font}`, dist))
+  assert.ok(size > 10_000 && size <= 31_000, `${size} bytes`)
+})
 
 test('the entry loads at most 115 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))

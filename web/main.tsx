@@ -24,8 +24,7 @@ const brandWaitMs = 800
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
-const styled = globalThis.styles ?? Promise.resolve()
-void styled.then(() => {
+void Promise.resolve(globalThis.styles).then(() => {
   if (!element.hasChildNodes()) root.render(<BootSkeleton />)
 })
 
@@ -36,7 +35,12 @@ watchSession(router)
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 // No `await` of the module: files that import from this one would wait for it, and it for them.
 // The page is loaded before it is rendered: React shows what replaces a placeholder of its own 300 ms after it at the earliest.
-void Promise.all([styled, loadLanguage(firstLanguage()), Promise.race([loadSite(), wait]), router.load()]).then(() =>
+void Promise.all([
+  globalThis.styles,
+  loadLanguage(firstLanguage()),
+  Promise.race([loadSite(), wait]),
+  router.load(),
+]).then(() =>
   // In a transition React renders in slices, and input comes between them.
   startTransition(() =>
     root.render(

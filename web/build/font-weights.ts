@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** A rule of a style sheet that names a font file and the letters for which the browser loads it. */
 const fontFace = /url\(\/([^)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g
 /** The weights that the product sets: normal text, medium, semibold, bold. */
-export const weights = { min: 400, max: 700 }
+const weights = { min: 400, max: 700 }
 
 /**
  * Takes the weights that no text has out of the fonts: Inter comes from 100 to 900, which is two fifths of the file that

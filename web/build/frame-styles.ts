@@ -17,8 +17,13 @@ export function frameStyles(): Plugin {
         const [link = '', href = ''] = sheetLink.exec(page) ?? []
         const sheet = bundle?.[href.slice(1)]
         if (sheet?.type !== 'asset') return page // while developing, a script brings the styles
+        // Before the script, which puts the sheet at the end of the head: what comes later wins.
         return page
-          .replace(link, () => `\n    <style>${stylesFor(page, String(sheet.source))}</style>`)
+          .replace(link, '')
+          .replace(
+            '<script>',
+            (script) => `<style>${stylesFor(page, String(sheet.source))}</style>\n    ${script}`,
+          )
           .replace("/*sheet*/ ''", JSON.stringify(href))
       },
     },
@@ -57,7 +62,11 @@ const elements = new Set(['html', 'body', 'div', 'span', 'p', 'input', 'template
 /** Whether a selector can match in the frames: nothing there has an attribute or a state that a rule asks for. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const plain = selector.replaceAll(/\\(.)/g, (_, letter: string) => `\\${letter.codePointAt(0)};`)
-  if (/\[(?!data-theme|dir)|:(?!root|where|is|not|before|after|lang|dir|:placeholder|:before|:after)/.test(plain))
+  if (
+    /\[(?!data-theme|dir)|:(?!root|where|is|not|before|after|lang|dir|:placeholder|:before|:after)/.test(
+      plain,
+    )
+  )
     return false
   const named = Array.from(plain.matchAll(/\.((?:[\w-]|\\\d+;)+)/g), ([, name = '']) =>
     name.replaceAll(/\\(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { afterEach } from 'node:test'
 import { spokenOf } from '#contract/values/languages.ts'
 import { formatDate, formatDay, formatNumber, formatRelative } from './format.ts'
-import { chooseLanguage, firstLanguage, loadLanguage, speakAs } from './language.ts'
+import { chooseLanguage, firstLanguage, loadLanguage, loadTexts, speakAs } from './language.ts'
 import { currentLanguage, onLanguageChange } from './locale.ts'
 import { t } from './t.tsx'
 
@@ -35,6 +35,15 @@ test('of two choices the later one wins, whichever file comes first', async () =
   await Promise.all([loadLanguage('ar'), loadLanguage('de')])
   assert.equal(currentLanguage(), 'de')
   assert.equal(t('common.save'), 'Speichern')
+})
+
+test('more texts of the same language render nothing again', async () => {
+  let told = 0
+  const stop = onLanguageChange(() => told++)
+  await loadTexts('palette')
+  stop()
+  assert.equal(t('palette.actions'), 'Actions')
+  assert.equal(told, 0)
 })
 
 test("the profile's language and time zone take effect, and listeners are called", async () => {

@@ -54,7 +54,8 @@ export async function loadLanguage(next: Language): Promise<void> {
   loaded = texts
   root.lang = next
   root.dir = languages[next].direction
-  showLoaded()
+  messages = Object.assign({}, ...texts.values()) as Texts
+  announceChange()
   codes = undefined
   void loadCodes(own, next)
 }
@@ -70,11 +71,6 @@ async function loadWanted(of: Language, texts: Map<TextSet, Texts>): Promise<voi
 async function loadSets(of: Language, names: readonly TextSet[]): Promise<[TextSet, Texts][]> {
   const { textSets } = await textsIn[of]()
   return Promise.all(names.map(async (name) => [name, (await textSets[name]()).texts]))
-}
-
-function showLoaded(): void {
-  messages = Object.assign({}, ...loaded.values()) as Texts
-  announceChange()
 }
 
 /** Refusals stay in English until these texts have loaded. */
@@ -93,8 +89,11 @@ export async function loadTexts(...names: readonly TextSet[]): Promise<void> {
   const of = currentLanguage()
   const found = await loadSets(of, missing)
   if (of !== currentLanguage()) return loadTexts(...names)
-  for (const [name, texts] of found) loaded.set(name, texts)
-  showLoaded()
+  for (const [name, texts] of found) {
+    loaded.set(name, texts)
+    // What is on the screen has its texts: nothing renders again.
+    Object.assign(messages, texts)
+  }
 }
 
 /** Imports a file together with the texts that it shows. */

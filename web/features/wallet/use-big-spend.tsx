@@ -17,7 +17,6 @@ interface Spend {
 
 /** Runs an act that spends credits; asks once before a large one. The dialog has a place in the caller's page. */
 export function useBigSpend() {
-  const t = useT()
   const balance = useWallet()?.balance
   const [asked, setAsked] = useState<Spend>()
   const [isOpen, setOpen] = useState(false)
@@ -26,20 +25,29 @@ export function useBigSpend() {
     setAsked(act)
     setOpen(true)
   }
-  const credits = asked?.credits ?? 0
-  const dialog = (
+  const dialog = asked && <SpendDialog {...asked} balance={balance} open={isOpen} onOpenChange={setOpen} />
+  return { spend, dialog }
+}
+
+interface SpendDialogProps extends Spend {
+  balance: number | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function SpendDialog({ credits, run, balance, ...popup }: SpendDialogProps) {
+  const t = useT()
+  return (
     <ConfirmDialog
-      open={isOpen}
-      onOpenChange={setOpen}
+      {...popup}
       title={t('common.spend.title', { credits })}
       confirmLabel={t('common.spend.confirm', { credits })}
       harmless
-      onConfirm={() => asked?.run()}
+      onConfirm={run}
     >
       {balance !== undefined && credits < balance
         ? t('common.spend.ofBalance', { balance, after: balance - credits })
         : t('common.spend.text')}
     </ConfirmDialog>
   )
-  return { spend, dialog }
 }
