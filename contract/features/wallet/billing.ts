@@ -11,41 +11,41 @@ export const billing = {
     credits_bought: {
       name: ['Credits bought', 'Credits gekauft', 'اشتُريت نقاط'],
       did: [
-        '{person} recorded a purchase of credits: {object}',
-        '{person} hat einen Credit-Kauf gemeldet: {object}',
-        'سجّل {person} شراء نقاط: {object}',
+        '{person} recorded a purchase of credits',
+        '{person} hat einen Credit-Kauf gemeldet',
+        'سجّل {person} شراء نقاط',
       ],
     },
     payment_refunded: {
       name: ['Payment refunded', 'Zahlung erstattet', 'رُدّت دفعة'],
       did: [
-        '{person} recorded a refund: {object}',
-        '{person} hat eine Erstattung gemeldet: {object}',
-        'سجّل {person} استردادًا: {object}',
+        '{person} recorded a refund',
+        '{person} hat eine Erstattung gemeldet',
+        'سجّل {person} استردادًا',
       ],
     },
     payment_disputed: {
       name: ['Payment disputed', 'Zahlung angefochten', 'نزاع على دفعة'],
       did: [
-        '{person} recorded a payment dispute: {object}',
-        '{person} hat eine Zahlungsanfechtung gemeldet: {object}',
-        'سجّل {person} نزاع دفع: {object}',
+        '{person} recorded a payment dispute',
+        '{person} hat eine Zahlungsanfechtung gemeldet',
+        'سجّل {person} نزاع دفع',
       ],
     },
     dispute_won: {
       name: ['Dispute won', 'Anfechtung gewonnen', 'كُسب النزاع'],
       did: [
-        '{person} recorded a won dispute: {object}',
-        '{person} hat eine gewonnene Anfechtung gemeldet: {object}',
-        'سجّل {person} نزاعًا كُسب: {object}',
+        '{person} recorded a won dispute',
+        '{person} hat eine gewonnene Anfechtung gemeldet',
+        'سجّل {person} نزاعًا كُسب',
       ],
     },
     dispute_lost: {
       name: ['Dispute lost', 'Anfechtung verloren', 'خُسر النزاع'],
       did: [
-        '{person} recorded a lost dispute: {object}',
-        '{person} hat eine verlorene Anfechtung gemeldet: {object}',
-        'سجّل {person} نزاعًا خُسر: {object}',
+        '{person} recorded a lost dispute',
+        '{person} hat eine verlorene Anfechtung gemeldet',
+        'سجّل {person} نزاعًا خُسر',
       ],
     },
     notice_retried: {
