@@ -113,6 +113,8 @@ export default defineConfig({
     target: 'es2023',
     // What the first page needs whatever it is comes in one file: small files compress badly.
     rolldownOptions: {
+      // How long plugins take means nothing to a person who starts the product for the first time.
+      checks: { pluginTimings: false },
       output: {
         // The entry names every later file: each letter of it travels with the first page.
         chunkFileNames: 'assets/[hash:7].js',
