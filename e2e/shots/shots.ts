@@ -60,7 +60,10 @@ async function picture(
       await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
     else if (name.startsWith('gallery'))
       await mapIsThere(page) // what is there shows states that do not end
-    else await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    else {
+      await page.waitForLoadState('networkidle')
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    }
   } catch (error) {
     // The picture shows what stood there instead.
     process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -18,11 +18,7 @@ export const billing = {
     },
     payment_refunded: {
       name: ['Payment refunded', 'Zahlung erstattet', 'رُدّت دفعة'],
-      did: [
-        '{person} recorded a refund',
-        '{person} hat eine Erstattung gemeldet',
-        'سجّل {person} استردادًا',
-      ],
+      did: ['{person} recorded a refund', '{person} hat eine Erstattung gemeldet', 'سجّل {person} استردادًا'],
     },
     payment_disputed: {
       name: ['Payment disputed', 'Zahlung angefochten', 'نزاع على دفعة'],

@@ -1,5 +1,11 @@
-import { createRootRoute, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import {
+  createRootRoute,
+  lazyRouteComponent,
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { BootSkeleton } from '../pages/boot-skeleton.tsx'
 import { NotFoundPage } from '../pages/lazy-not-found.ts'
@@ -35,26 +41,23 @@ declare module '@tanstack/react-router' {
 
 /** The sidebar and the top bar are no part of the first file, so that the sign-in page stays small. */
 const Shell = lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell')
-const SettingsFrame = lazy(() =>
-  import('../settings/settings-frame.tsx').then((file) => ({ default: file.SettingsFrame })),
-)
+const SettingsFrame = lazyRouteComponent(() => import('../settings/settings-frame.tsx'), 'SettingsFrame')
+
+const isSettings = (matches: { staticData: StaticDataRouteOption }[]) =>
+  matches.at(-1)?.staticData.group === 'shell.settings'
 
 /** Shows every page in the shell, unless the page is open to visitors. Settings have their sections beside them. */
 function AppRoot() {
   const isOpen = useMatches({ select: (matches) => matches.some((match) => match.staticData.open) })
-  const isSettings = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.group === 'shell.settings',
-  })
+  const hasSections = useMatches({ select: isSettings })
   if (isOpen) return <Outlet />
   return (
     <Suspense fallback={<BootSkeleton />}>
       <Shell>
-        {isSettings ? (
-          <Suspense>
-            <SettingsFrame>
-              <Outlet />
-            </SettingsFrame>
-          </Suspense>
+        {hasSections ? (
+          <SettingsFrame>
+            <Outlet />
+          </SettingsFrame>
         ) : (
           <Outlet />
         )}
@@ -73,6 +76,7 @@ export const root = createRootRoute({
   notFoundComponent: NotFoundPage,
   beforeLoad: async ({ location, matches }) => {
     if (matches.some((match) => match.staticData.open)) return
-    await Promise.all([requireUser(location), Shell.preload?.()])
+    const frame = isSettings(matches) ? SettingsFrame.preload?.() : undefined
+    await Promise.all([requireUser(location), Shell.preload?.(), frame])
   },
 })
