@@ -39,6 +39,12 @@ const failure = {
   json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
 }
 
+/** Whether nothing has been on its way for a moment; runs in the page, as text because its names are the browser's. */
+const isCalm = `(() => {
+  if (document.querySelector('[aria-busy=true]') || !globalThis.calmSince) globalThis.calmSince = performance.now()
+  return performance.now() - globalThis.calmSince > 400
+})()`
+
 async function picture(
   context: BrowserContext,
   { url, look }: { url: string; look: string },
@@ -60,10 +66,7 @@ async function picture(
       await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
     else if (name.startsWith('gallery'))
       await mapIsThere(page) // what is there shows states that do not end
-    else {
-      await page.waitForLoadState('networkidle')
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    }
+    else await page.waitForFunction(isCalm, undefined, { polling: 100 })
   } catch (error) {
     // The picture shows what stood there instead.
     process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)
