@@ -5,6 +5,7 @@ import { searchStates, sourceStates } from '#contract/values/search-states.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { Criteria } from './criteria.ts'
+import { ExcludedBy } from './exclusions/excluded-by.ts'
 import { Expected } from './explain/expected.ts'
 import { Preview } from './explain/preview.ts'
 
@@ -99,6 +100,7 @@ export const Search = z
       .describe(
         'Leads, or values of leads, left out because they are in exclude_lists or named by exclusions',
       ),
+    excluded_by: z.array(ExcludedBy).describe('What each of these lists kept out'),
     left_out: z.number().int().describe('Leads, or values of leads, on a do-not-contact list'),
     already_paid: z
       .number()

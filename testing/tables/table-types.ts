@@ -75,6 +75,8 @@ const columns = {
     "ColumnType<import('#engine/email/patterns/learn-forms.ts').KnownAddress[], string | undefined, string>",
   'searches.expected':
     "ColumnType<import('#contract/leads/explain/expected.ts').Expected | null, string | null | undefined, string | null>",
+  'searches.excluded_by':
+    "ColumnType<import('#contract/leads/exclusions/excluded-by.ts').KeptOut, string | undefined, string>",
   'searches.unread': "ColumnType<import('#contract/leads/searches.ts').Unread[], string | undefined, string>",
   'results.email_state': "Generated<import('#contract/values/lead-states.ts').EmailState>",
   'results.email_verdict': "Generated<import('#contract/values/lead-states.ts').Verdict>",

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '#contract/route.ts'
 import { searchFilters } from '#contract/values/searches/search-filters.ts'
 import { Criteria } from '../criteria.ts'
+import { ExcludedBy } from '../exclusions/excluded-by.ts'
 import { Limits } from '../searches.ts'
 import { Expected } from './expected.ts'
 
@@ -38,6 +39,7 @@ export const Explanation = z
     owned: z.number().int().describe('Of these, already in lists of this account'),
     excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
     excluded_is_exact: z.boolean().describe('False: it is "at least"'),
+    excluded_by: z.array(ExcludedBy),
     filters: z
       .array(
         z.object({

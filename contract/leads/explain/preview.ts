@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ExcludedBy } from '../exclusions/excluded-by.ts'
 
 /** What the list of companies of a domain search names. */
 const CompaniesPreview = z.object({
@@ -31,6 +32,7 @@ export const Preview = z
       .describe(
         'False when not all matches were compared, or contacts found in the run may be named: then it is "at least"',
       ),
+    excluded_by: z.array(ExcludedBy).describe('The lists in the order in which they were chosen'),
     with_email: z.number().int(),
     with_phone: z.number().int(),
     price_each: z.number().int(),

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { runningStates } from '#contract/values/search-states.ts'
-import type { FoundLead } from '#server/features/sources/lead-source.ts'
-import { type Contact, nameOf } from '#server/features/suppressions/left-out.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { entriesOfLead, type Entry, readEntry } from './read-entry.ts'
+import { type Entry, readEntry } from './read-entry.ts'
 
 const columns = ['id', 'name', 'entries', 'updated_at'] as const
 const shownUnread = 200
@@ -126,45 +124,36 @@ export async function requireExclusions(tx: Transaction, ids: string[]): Promise
   if (found.length < new Set(ids).size) throw notFound('exclusion')
 }
 
-/** The places of the leads that these exclusion lists name, by email, domain, phone, profile or the name of the company. */
-export async function namedByExclusions(
+/**
+ * The first of these exclusion lists that names each of what is asked, by its place. A lead is named by an email, domain,
+ * phone or profile, or by the name of its company.
+ */
+export async function namedBy(
   db: Database,
   exclusions: readonly string[],
-  leads: readonly FoundLead[],
-): Promise<Set<number>> {
-  const asked = leads.flatMap((lead, index) => entriesOfLead(lead).map((entry) => ({ index, ...entry })))
-  return placesNamed(db, exclusions, asked)
-}
-
-/** Answers which of these values the exclusion lists name. */
-export async function excludedOf(
-  db: Database,
-  exclusions: readonly string[],
-  contacts: Contact[],
-): Promise<(contact: Contact) => boolean> {
-  const places = await placesNamed(
-    db,
-    exclusions,
-    contacts.map((contact, index) => ({ index, ...contact })),
-  )
-  const named = new Set(contacts.filter((_, index) => places.has(index)).map(nameOf))
-  return (contact) => named.has(nameOf(contact))
-}
-
-async function placesNamed(
-  db: Database,
-  exclusions: readonly string[],
-  asked: (Pick<Entry, 'kind' | 'value'> & { index: number })[],
-): Promise<Set<number>> {
-  if (exclusions.length === 0 || asked.length === 0) return new Set()
-  const { rows } = await sql<{ index: number }>`
+  entries: Pick<Entry, 'kind' | 'value'>[][],
+): Promise<Map<number, string>> {
+  const asked = entries.flatMap((each, index) => each.map(({ kind, value }) => ({ index, kind, value })))
+  if (exclusions.length === 0 || asked.length === 0) return new Map()
+  const { rows } = await sql<Named>`
     with asked as materialized (
       select index, own_suppression_hash(key) as hash
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (index int, kind text, value text),
         unnest(suppression_keys(kind, value)) as key
     )
-    select distinct index from asked
+    select distinct index, exclusion_id as list from asked
     join exclusion_entries on exclusion_id = any(${[...exclusions]}::uuid[])
       and exclusion_entries.hash = asked.hash`.execute(db)
-  return new Set(rows.map(({ index }) => index))
+  return firstOf(exclusions, rows)
+}
+
+export interface Named {
+  index: number
+  list: string
+}
+
+/** Of several lists that name one thing, the first that was chosen. */
+export function firstOf(chosen: readonly string[], named: Named[]): Map<number, string> {
+  const inOrder = named.toSorted((a, b) => chosen.indexOf(b.list) - chosen.indexOf(a.list))
+  return new Map(inOrder.map(({ index, list }) => [index, list]))
 }

@@ -62,7 +62,8 @@ export function payingKeys(lead: FoundLead): string[] {
   return isBrought ? keys.filter((key) => /^(?:source|domain):/.test(key)) : keys
 }
 
-function ownHost(website: string): string | undefined {
+/** The host of a website that belongs to one business; undefined for a page on the host of another. */
+export function ownHost(website: string): string | undefined {
   const url = URL.parse(website)
   if (!url || url.pathname.length > 1) return undefined
   const domain = getDomain(url.hostname, { allowPrivateDomains: true })

@@ -7,6 +7,7 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { previewSources } from '#server/features/searches/preview-sources.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
+import { nameLists } from '#server/features/searches/limits/kept-out.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -29,7 +30,11 @@ export async function previewSearch(
   const { count, is_exact, is_most = false, is_about = false, with_email, with_phone } = counted
   const { account_id } = actor
   const { exclude_lists = [], exclusions = [] } = limits
-  const { excluded, is_exact: excluded_is_exact } = await countExcluded(context, criteria, {
+  const {
+    excluded,
+    by,
+    is_exact: excluded_is_exact,
+  } = await countExcluded(context, criteria, {
     id: null,
     account_id,
     exclude_lists,
@@ -47,6 +52,7 @@ export async function previewSearch(
     owned,
     excluded,
     excluded_is_exact,
+    excluded_by: await nameLists(db, { exclude_lists, exclusions }, by),
     with_email,
     with_phone,
     price_each,

@@ -4,6 +4,7 @@ import type * as contract from '#contract/leads/searches.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { namedLists } from './limits/kept-out.ts'
 import { areRetryable } from './retry/retryable-leads.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
 import { arePostponed } from './run/postponed-leads.ts'
@@ -49,10 +50,17 @@ function selectSearches(db: Database) {
       'searches.ended_at',
     ])
     .select((eb) => eb.fn.coalesce('holds.amount', eb.lit(0)).as('held'))
+    .select(excludedBy.as('excluded_by'))
     .select(secondsLeft.as('seconds_left'))
     .select(left.as('left'))
     .select(retryable.as('retryable'))
 }
+
+const excludedBy = namedLists({
+  lists: sql.ref('searches.exclude_lists'),
+  exclusions: sql.ref('searches.exclusions'),
+  keptOut: sql.ref('searches.excluded_by'),
+})
 
 /** From the pace so far: leads settled since the start against leads to come. Null until 3 s have passed. */
 const secondsLeft = sql<number | null>`

@@ -872,6 +872,11 @@ export interface Searches {
   ended_at: string | null
   exclude_lists: Generated<string[]>
   excluded: Generated<number>
+  excluded_by: ColumnType<
+    import('#contract/leads/exclusions/excluded-by.ts').KeptOut,
+    string | undefined,
+    string
+  >
   exclusions: Generated<string[]>
   expected: ColumnType<
     import('#contract/leads/explain/expected.ts').Expected | null,
@@ -885,6 +890,7 @@ export interface Searches {
   is_sourced: Generated<boolean>
   is_waiting: Generated<boolean>
   left_out: Generated<number>
+  left_out_later: Generated<number>
   matches: number | null
   max_credits: number
   max_leads: number

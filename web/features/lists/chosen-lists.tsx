@@ -9,31 +9,35 @@ const most = 100
 interface ChosenListsProps {
   value: readonly string[]
   onChange: (next: string[]) => void
-  placeholder?: string
 }
 
-/** Lists of the account as chips. A list that is gone keeps its chip until it is removed. */
-export function ChosenLists({ value, onChange, placeholder }: ChosenListsProps) {
+/** Lists of the account as chips. */
+export function ChosenLists({ value, onChange }: ChosenListsProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const { data, isFetching } = useQuery(listsQuery({ limit: 20, ...(search && { search }) }))
-  const chips = useQueries({
-    queries: value.map((id) => listQuery(id)),
-    combine: (answers) =>
-      answers.map(({ data: list, isError }, index) => ({
-        value: value[index] ?? '',
-        label: list && !list.deleted_at ? list.name : isError || list ? t('lists.deletedList') : '…',
-      })),
-  })
   return (
     <ChipsCombobox
-      value={chips}
+      value={useListChips(value)}
       onChange={(next) => onChange(next.slice(0, most).map((chip) => chip.value))}
       options={(data?.items ?? []).map(({ id, name, leads }) => ({ value: id, label: name, count: leads }))}
       onSearch={setTyped}
       loading={isFetching && !data}
-      placeholder={placeholder ?? t('lists.allLists')}
+      placeholder={t('lists.allLists')}
     />
   )
+}
+
+/** Lists of the account by name, as chips. A list that is gone keeps its chip until it is removed. */
+export function useListChips(ids: readonly string[]): { value: string; label: string }[] {
+  const t = useT()
+  return useQueries({
+    queries: ids.map((id) => listQuery(id)),
+    combine: (answers) =>
+      answers.map(({ data: list, isError }, index) => ({
+        value: ids[index] ?? '',
+        label: list && !list.deleted_at ? list.name : isError || list ? t('lists.deletedList') : '…',
+      })),
+  })
 }

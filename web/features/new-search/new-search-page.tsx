@@ -89,7 +89,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       search={search}
       onChange={change}
       missing={start.hindrance === 'missing' ? missing : []}
-      owned={state.preview?.owned}
+      preview={state.preview}
     />
   )
   const preview = (

@@ -11,7 +11,7 @@ import { PlaceField } from './place/place-field.tsx'
 import { FirstSearches } from './preview/first-searches.tsx'
 
 /** What to look for and where. */
-export function SearchForm({ search, onChange, missing, owned }: KindFormProps) {
+export function SearchForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
   const isPhone = usePhone()
   const error = (field: Missing) => (missing.includes(field) ? fieldError('required') : undefined)
@@ -32,7 +32,7 @@ export function SearchForm({ search, onChange, missing, owned }: KindFormProps) 
       )}
       <div className="flex flex-col gap-1">
         <FilterGroups filters={search.filters ?? {}} onChange={(filters) => onChange({ filters })} />
-        <SkipOwned search={search} onChange={onChange} owned={owned} />
+        <SkipOwned search={search} onChange={onChange} preview={preview} />
         <Checkbox
           checked={search.find_websites ?? true}
           onChange={(event) => onChange({ find_websites: event.target.checked ? undefined : false })}

@@ -42,6 +42,7 @@ const paused: Search = {
   unread: [],
   duplicates: 0,
   excluded: 0,
+  excluded_by: [],
   left_out: 0,
   already_paid: 0,
   charged: 80,

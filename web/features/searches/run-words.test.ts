@@ -30,6 +30,7 @@ const search = (part: Partial<Search>): Search => ({
   retryable: { leads: 0, credits: 0 },
   duplicates: 0,
   excluded: 0,
+  excluded_by: [],
   left_out: 0,
   already_paid: 0,
   charged: 20,

@@ -35,7 +35,7 @@ function stageName(source: string, label: string): string {
 
 /**
  * What each stage of a search answered: its sources, the websites and the mail servers. After the end also what was expected
- * against what came.
+ * against what came, and what each list kept out.
  */
 export function SourceReports({ search }: { search: Search }) {
   const t = useT()
@@ -56,6 +56,7 @@ export function SourceReports({ search }: { search: Search }) {
       }
     >
       {hasEnded && expected && <ExpectedAndActual search={search} expected={expected} />}
+      <KeptOut {...search} />
       <ul className="grid gap-3">
         {sources.map(({ source, label, state, found, asked, reason, causes }) => {
           const [tone, word] = looks[state]
@@ -81,6 +82,28 @@ export function SourceReports({ search }: { search: Search }) {
         })}
       </ul>
     </Popover>
+  )
+}
+
+/** Receipts of earlier searches know the sum alone. */
+function KeptOut({ excluded, excluded_by }: Pick<Search, 'excluded' | 'excluded_by'>) {
+  const t = useT()
+  const sum = excluded_by.reduce((total, { kept_out }) => total + kept_out, 0)
+  if (excluded_by.length === 0 || sum !== excluded) return null
+  return (
+    <section className="mb-3 border-b border-line pb-3 tabular-nums">
+      <h3 className="pb-1 text-xs font-medium text-fg-muted">{t('searches.receipt.keptOut')}</h3>
+      <dl>
+        {excluded_by.map(({ id, name, kept_out }) => (
+          <div key={id} className="flex gap-3 py-1">
+            <dt className="min-w-0 flex-1 truncate text-fg">
+              <bdi>{name ?? t('lists.deletedList')}</bdi>
+            </dt>
+            <dd className="font-medium text-fg-strong">{formatNumber(kept_out)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

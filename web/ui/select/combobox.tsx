@@ -91,6 +91,8 @@ interface ChipsComboboxProps extends SharedProps {
   onChange: (value: Option[]) => void
   /** Receives the text that stands in the field when the user leaves it. The field is then empty. */
   onLeave?: (text: string) => void
+  /** What a chip shows in place of its label. */
+  renderChip?: (chip: Option) => ReactNode
   /** Called when the field has the focus: the options may be asked for then. */
   onFocus?: () => void
 }
@@ -138,7 +140,7 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
             key={chip.value}
             className="inline-flex h-6 max-w-full items-center gap-1 rounded-sm bg-hover ps-2 pe-0.5 text-sm outline-none data-highlighted:bg-tint-2 focus-visible:bg-tint-2 touch:h-8"
           >
-            <span className="truncate">{chip.label}</span>
+            <span className="truncate">{props.renderChip ? props.renderChip(chip) : chip.label}</span>
             <Base.ChipRemove
               aria-label={t('common.removeThing', { thing: chip.label })}
               className="grid size-5 place-items-center rounded-xs text-fg-muted hover:text-fg-strong touch:size-7"

@@ -4,80 +4,33 @@ import { addExclusions } from '#contract/leads/exclusions/exclusions.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { getSearch } from '#contract/leads/searches.ts'
-import { startWebFarm } from '#engine/net/fakes/web-farm.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
-import type { Network } from '#server/platform/network/networks.ts'
-import { startApp } from '#testing/app.ts'
+import { startFoundWebsite } from '#testing/fakes/found-website.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { makeUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
-const domain = 'trattoriaesempio.de'
-const home =
-  '<title>Trattoria Esempio</title><p>Tel. 030 55501230</p><a href="mailto:ciao@trattoriaesempio.de">Mail</a>'
-const farm = await startWebFarm(
-  (_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(home)
-  },
-  [domain],
-)
-const found = { outcome: 'answered' as const, addresses: [{ address: '93.184.216.34', family: 4 as const }] }
-const answers = {
-  one: async (host: string) =>
-    host === domain ? found : { outcome: 'failed' as const, why: 'no_such_host' as const },
-  broken: async () => ({ outcome: 'failed' as const, why: 'dns_failure' as const }),
-}
-/** DNS of the world outside, which a test may break. */
-let resolve: Network['resolve'] = answers.one
-const fetch = createSafeFetch({
-  userAgent: 'QuarryTest/1.0 (+https://example.com/bot)',
-  resolve: async () => found,
-  standIn: farm.standIn,
-  ca: farm.ca,
-})
-
-/** A mail server that has every mailbox it is asked about. */
-const acceptAll: Network['verify'] = async (addresses) =>
-  addresses.map((address) => ({
-    address,
-    verdict: 'valid',
-    reasons: [],
-    is_role: false,
-    is_free: false,
-    is_disposable: false,
-    is_catch_all: false,
-    mx_provider: null,
-    checked_at: new Date().toISOString(),
-    retry_after_ms: null,
-    transcript: [],
-  }))
-
-const app = await startApp({
-  networks: (opened) => ({
-    ...opened,
-    internet: {
-      ...opened.sample,
-      fetch,
-      verify: acceptAll,
-      resolve: (host, signal) => resolve(host, signal),
-    },
-  }),
-})
-after(async () => {
-  await app.stop()
-  await fetch.close()
-  await farm.close()
-})
+const { app, domain, farm, dns, stop } = await startFoundWebsite()
+after(stop)
 
 let places = 0
 
+interface Searched {
+  find_websites?: boolean
+  phones?: string[]
+  /** A line of an exclusion list. */
+  excluded?: string
+  /** A lead of a list that is left out. */
+  listed?: { email: string }
+}
+
 /** A search around one place without a website, run to its end. */
-async function searched(options: { find_websites?: boolean; phones?: string[]; excluded?: string } = {}) {
+async function searched(options: Searched = {}) {
   const user = await makeUser(app.services.db, { credits: 5 })
-  const { phones = ['+493055501230'], excluded, ...limits } = options
+  const { phones = ['+493055501230'], excluded, listed, ...limits } = options
   const lines = { name: 'Customers', lines: excluded ?? '' }
   const exclusions = excluded ? [(await app.as(user, addExclusions, { body: lines })).exclusion.id] : []
+  const left = listed ? [await makeLeads(app.services.db, user, { leads: [listed] })] : []
   const lat = -10 - (places += 1)
   const place = makePlace(`nosite${places}`, {
     name: 'Trattoria Esempio',
@@ -99,6 +52,7 @@ async function searched(options: { find_websites?: boolean; phones?: string[]; e
     max_leads: 3,
     max_credits: 3,
     exclusions,
+    ...(listed && { skip_owned: false, exclude_lists: left }),
     ...limits,
   }
   const { search } = await app.as(user, createCampaign, { body })
@@ -135,6 +89,17 @@ test('an address that an exclusion list names is not stored and costs nothing, a
   await checkLedger(app.services.db)
 })
 
+test('an address of a lead in a list of the account that a search leaves out is not stored, also where only the website tells it', async () => {
+  const { search, lead } = await searched({ listed: { email: `ciao@${domain}` } })
+  assert.deepEqual([lead.website, lead.email, lead.charged], [`https://${domain}/`, null, 0])
+  assert.deepEqual([search.found, search.charged, search.excluded], [1, 0, 1])
+  assert.deepEqual(
+    search.excluded_by.map(({ kind, name, kept_out }) => [kind, name, kept_out]),
+    [['list', 'A list', 1]],
+  )
+  await checkLedger(app.services.db)
+})
+
 test('an unproved website is not stored, costs nothing and counts as sought', async () => {
   const { lead, search } = await searched({ phones: ['+493055509999'] })
   assert.deepEqual([lead.website, lead.email, lead.charged], [null, null, 0])
@@ -153,9 +118,9 @@ test('a search that leaves the step out looks for no website', async () => {
 })
 
 test('without DNS a lead is not checked, and its row says so', async () => {
-  resolve = answers.broken
+  dns.isBroken = true
   const { lead, search } = await searched()
-  resolve = answers.one
+  dns.isBroken = false
   assert.deepEqual([lead.contact_state, lead.contact_reason], ['failed', 'dns_failure'])
   assert.deepEqual([search.websites_sought, search.websites_found], [1, 0])
   assert.deepEqual([search.state, search.reason], ['partial', 'websites_unread'])

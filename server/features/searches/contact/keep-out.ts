@@ -1,7 +1,12 @@
 import type { Contacts } from '#server/features/enrichment/contacts.ts'
-import { excludedOf } from '#server/features/exclusions/exclusions.ts'
+import { valuesExcludedBy } from '#server/features/searches/limits/exclude-lists.ts'
 import type { SearchRow } from '#server/features/searches/run/search-row.ts'
-import { contactsOfSearch, leftOutOf, withoutLeftOut } from '#server/features/suppressions/left-out.ts'
+import {
+  contactsOfSearch,
+  leftOutOf,
+  nameOf,
+  withoutLeftOut,
+} from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 
@@ -11,29 +16,32 @@ export interface Found {
   contacts: Contacts
 }
 
-interface Kept {
-  kept: Found[]
-  /** Leads that have less by a do-not-contact list. */
-  leftOut: number
-  /** Leads that have less by an exclusion list alone. */
-  excluded: number
+export interface Kept extends Found {
+  /** It has less by a do-not-contact list. */
+  isLess: boolean
+  /** The list by which alone it has less. */
+  list: string | undefined
 }
 
-/** Leaves out values that a do-not-contact list or an exclusion list names, before they are stored or paid for. */
-export async function keepOut(
-  tx: Transaction,
-  { account_id, exclusions }: SearchRow,
-  found: Found[],
-): Promise<Kept> {
-  const values = found.flatMap(({ lead, contacts }) => contactsOfSearch(contacts, lead))
-  const isLeftOut = await leftOutOf(tx, account_id, values)
-  const isExcluded = await excludedOf(tx, exclusions, values)
-  let [leftOut, excluded] = [0, 0]
-  const kept = found.map(({ lead, contacts }) => {
-    const rest = withoutLeftOut(contacts, lead, (value) => isLeftOut(value) || isExcluded(value))
-    if (withoutLeftOut(contacts, lead, isLeftOut).isLess) leftOut += 1
-    else if (rest.isLess) excluded += 1
-    return { lead, contacts: rest.contacts }
+/** Leaves out values that a do-not-contact list or a list of the search names, before they are stored or paid for. */
+export async function keepOut(tx: Transaction, search: SearchRow, found: Found[]): Promise<Kept[]> {
+  const values = found.flatMap(({ lead, contacts }) =>
+    contactsOfSearch(contacts, lead).map((contact) => ({ lead, contact })),
+  )
+  const isLeftOut = await leftOutOf(
+    tx,
+    search.account_id,
+    values.map(({ contact }) => contact),
+  )
+  const lists = await valuesExcludedBy(tx, search, values)
+  return found.map(({ lead, contacts }) => {
+    const named = values.flatMap(({ lead: of, contact }, index) => {
+      const list = lists[index]
+      return of === lead && list !== undefined ? [[nameOf(contact), list] as const] : []
+    })
+    const listOf = new Map(named)
+    const rest = withoutLeftOut(contacts, lead, (value) => isLeftOut(value) || listOf.has(nameOf(value)))
+    const { isLess } = withoutLeftOut(contacts, lead, isLeftOut)
+    return { lead, contacts: rest.contacts, isLess, list: isLess || !rest.isLess ? undefined : named[0]?.[1] }
   })
-  return { kept, leftOut, excluded }
 }

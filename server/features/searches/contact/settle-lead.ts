@@ -6,6 +6,7 @@ import { addFacts, unlessEdited } from '#server/features/leads/facts.ts'
 import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
+import { count, withValues } from '#server/features/searches/limits/kept-out.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { settleAll, settleLast } from '#server/features/wallet/holds/hold.ts'
 import { labelByRules } from '#server/features/label-rules/label-rules.ts'
@@ -17,7 +18,7 @@ import { endingTransaction, type LastStatement } from '#server/platform/postgres
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLeads } from './count-lead.ts'
-import { type Found, keepOut } from './keep-out.ts'
+import { type Found, keepOut, type Kept } from './keep-out.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
 
 const gather = gatherer<Found, void>()
@@ -41,8 +42,7 @@ async function settleTogether(
   await durableWithJob(tx)
   const search = await lockSearch(tx, search_id)
   if (!search) return undefined
-  const { kept, leftOut, excluded } = await keepOut(tx, search, found)
-  const settled = await storeColumns(tx, kept)
+  const settled = await storeColumns(tx, await keepOut(tx, search, found))
   if (settled.length === 0) return undefined
   await addFacts(
     tx,
@@ -66,11 +66,7 @@ async function settleTogether(
     search,
     settled.map(({ lead, columns }) => ({ id: lead.id, isFound: columns.email_state === 'found' })),
   )
-  if (leftOut + excluded > 0)
-    await setSearch(tx, search.id, {
-      left_out: search.left_out + leftOut,
-      excluded: search.excluded + excluded,
-    })
+  await noteKeptOut(tx, search, settled)
   const after = await countLeads(tx, search, {
     charged: toCharge.length * search.price_each,
     alreadyPaid,
@@ -87,7 +83,7 @@ async function settleTogether(
   return charges && !needsHold ? settleLast(...charges) : undefined
 }
 
-interface Settled extends Found {
+interface Settled extends Kept {
   best: ContactEmail | undefined
   columns: ReturnType<typeof columnsOf>
   /** The email state that the lead had. */
@@ -97,11 +93,12 @@ interface Settled extends Found {
 }
 
 /** Writes the columns of the leads whose attempt still holds; the others were taken over or settled before. */
-async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]> {
+async function storeColumns(tx: Transaction, found: Kept[]): Promise<Settled[]> {
   if (found.length === 0) return []
-  const values = found.map(({ lead, contacts }) => {
+  const values = found.map((kept) => {
+    const { lead, contacts } = kept
     const best = bestEmail(contacts.emails)
-    return { lead, contacts, best, columns: columnsOf(contacts, best, lead) }
+    return { ...kept, best, columns: columnsOf(contacts, best, lead) }
   })
   const rows = values.map(({ lead, columns }) => ({
     ...columns,
@@ -122,6 +119,18 @@ async function storeColumns(tx: Transaction, found: Found[]): Promise<Settled[]>
     const { id, contact_attempt } = value.lead
     const row = stored.find((each) => each.id === id && each.attempt === contact_attempt)
     return row ? [{ ...value, before: row.before, isSuppressed: row.is_suppressed }] : []
+  })
+}
+
+/** Adds leads that have less by a list to the receipt. */
+async function noteKeptOut(tx: Transaction, search: SearchRow, settled: Settled[]): Promise<void> {
+  const lists = settled.map(({ list }) => list)
+  const less = settled.filter(({ isLess }) => isLess).length
+  if (less === 0 && lists.every((list) => list === undefined)) return
+  await setSearch(tx, search.id, {
+    left_out: search.left_out + less,
+    left_out_later: search.left_out_later + less,
+    ...withValues(search.excluded_by, count({}, lists)),
   })
 }
 

@@ -5,6 +5,7 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
+import { nameLists } from '#server/features/searches/limits/kept-out.ts'
 import { countOwned } from '#server/features/searches/preview-search.ts'
 import { joinPreviews, previewSources } from '#server/features/searches/preview-sources.ts'
 import {
@@ -81,7 +82,11 @@ async function explain(
   ])
   const filters = await countWithoutEach(sources, criteria, signal)
   const { exclude_lists = [], exclusions = [] } = limits
-  const { excluded, is_exact: excluded_is_exact } = await countExcluded({ ...sources, signal }, criteria, {
+  const {
+    excluded,
+    by,
+    is_exact: excluded_is_exact,
+  } = await countExcluded({ ...sources, signal }, criteria, {
     id: null,
     account_id: actor.account_id,
     exclude_lists,
@@ -99,6 +104,7 @@ async function explain(
     owned,
     excluded,
     excluded_is_exact,
+    excluded_by: await nameLists(db, { exclude_lists, exclusions }, by),
     filters,
     stages: [...asked.map(toStage), ...contacts],
     expected: expectedOf(within, share, { type, price_each, ...limits }),

@@ -3,7 +3,8 @@ import { isContacted } from '#server/features/leads/add-leads.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 import type { SourceContext } from '#server/features/sources/lead-source.ts'
-import { type Excluding, leaveOutExcluded } from './exclude-lists.ts'
+import { type Excluding, excludedBy } from './exclude-lists.ts'
+import { count, sumOf, type Tally } from './kept-out.ts'
 
 /** Matches that are compared before a search: about a second, and a larger search says "at least". */
 const mostCompared = 3_000
@@ -11,14 +12,16 @@ const mostMs = 1_500
 
 export interface Excluded {
   excluded: number
+  /** Of these, what each list names. */
+  by: Tally
   /** False when not all matches were compared, or when one may still be left out by contacts that are found for it. */
   is_exact: boolean
 }
 
 /**
  * Counts what a search will leave out by its lists, as the run does: the leads themselves are compared, not their records
- * alone. Leads that are known in the run only, such as those of websites, are not counted, and nor
- * are those whose contacts are found in the run.
+ * alone. Leads that are known in the run only, such as those of websites, are not counted, and nor are contacts that the run
+ * finds.
  */
 export async function countExcluded(
   context: SourceContext,
@@ -26,10 +29,10 @@ export async function countExcluded(
   excluding: Excluding & Pick<SearchRow, 'find_websites'>,
 ): Promise<Excluded> {
   if (excluding.exclude_lists.length + excluding.exclusions.length === 0)
-    return { excluded: 0, is_exact: true }
+    return { excluded: 0, by: {}, is_exact: true }
   const until = performance.now() + mostMs
   const met = new Set<string>()
-  let excluded = 0
+  let by: Tally = {}
   let is_exact = true
   for (const source of sourcesOf(criteria)) {
     if (!source.matches || listTypeOf(criteria) === 'domain') {
@@ -39,14 +42,13 @@ export async function countExcluded(
     for await (const leads of source.matches(context, criteria, { most: mostCompared })) {
       const fresh = leads.filter(({ source_key }) => !met.has(source_key))
       for (const { source_key } of fresh) met.add(source_key)
-      const wanted = await leaveOutExcluded(context.db, excluding, fresh)
-      excluded += fresh.length - wanted.length
-      if (excluding.exclusions.length > 0 && wanted.some((lead) => isContacted(lead, excluding)))
-        is_exact = false
+      const lists = await excludedBy(context.db, excluding, fresh)
+      by = count(by, lists)
+      if (fresh.some((lead, index) => !lists[index] && isContacted(lead, excluding))) is_exact = false
       if (met.size < mostCompared && performance.now() < until) continue
       is_exact = false
       break
     }
   }
-  return { excluded, is_exact }
+  return { excluded: sumOf(by), by, is_exact }
 }

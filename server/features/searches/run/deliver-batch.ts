@@ -1,8 +1,9 @@
 import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
-import { leaveOutExcluded } from '#server/features/searches/limits/exclude-lists.ts'
+import { excludedBy } from '#server/features/searches/limits/exclude-lists.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
+import { count, type Tally, withLeads } from '#server/features/searches/limits/kept-out.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { FoundLead, Streams } from '#server/features/sources/lead-source.ts'
@@ -27,8 +28,8 @@ interface Batch {
 
 export interface Skipped {
   duplicates: number
-  /** In the lists that the search excludes. */
-  excluded: number
+  /** By each list that the search leaves out. */
+  excluded: Tally
   /** On a do-not-contact list. */
   leftOut: number
 }
@@ -38,18 +39,24 @@ export interface Skipped {
  * contacts. Delivers at most as many as the limits of the search still allow, and skips leads that the account has.
  */
 export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): Promise<Outcome> {
-  return db.transaction().execute(async (tx) => {
+  const { source, leads, seen } = batch
+  let now = seen
+  const outcome = await db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, run.id)
     if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
     if (!(await requireStillAllowed(tx, search))) return 'overtaken'
     await lockIdentities(tx, search)
-    const { source, leads, seen } = batch
-    const contactable = await leaveOutSuppressed(tx, search, leads)
-    seen.leftOut += leads.length - contactable.length
-    const wanted = await leaveOutExcluded(tx, search, contactable)
-    seen.excluded += contactable.length - wanted.length
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, wanted)
-    seen.duplicates += duplicates
+    const here = await searchesHere(tx, search, leads)
+    const rest = leads.filter(({ source_key }) => here.get(source_key) !== search.id)
+    const contactable = await leaveOutSuppressed(tx, search, rest)
+    const lists = await excludedBy(tx, search, contactable)
+    const wanted = contactable.filter((_, index) => lists[index] === undefined)
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, { leads: wanted, here })
+    now = {
+      leftOut: seen.leftOut + rest.length - contactable.length,
+      excluded: count(seen.excluded, lists),
+      duplicates: seen.duplicates + duplicates,
+    }
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
     const room = await holdRoom(tx, search)
@@ -65,9 +72,9 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     await setSearch(tx, search.id, {
       found: search.found + added.length,
       pending: search.pending + pending.length,
-      duplicates: Math.max(search.duplicates, seen.duplicates),
-      excluded: Math.max(search.excluded, seen.excluded),
-      left_out: Math.max(search.left_out, seen.leftOut),
+      duplicates: Math.max(search.duplicates, now.duplicates),
+      ...withLeads(search.excluded_by, now.excluded),
+      left_out: Math.max(search.left_out - search.left_out_later, now.leftOut) + search.left_out_later,
       sources: JSON.stringify(countedAt(search.sources, source, added.length)),
     })
     if (added.length > 0) await announceLeads(tx, search)
@@ -75,6 +82,8 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     if (chosen.length < Math.min(fresh.length, allowed)) return 'no_room'
     return search.found + added.length >= search.max_leads ? 'enough' : 'delivered'
   })
+  Object.assign(seen, now)
+  return outcome
 }
 
 /** Takes the leads that the hold can pay for. A lead without a contact search costs nothing and needs no room. */
@@ -96,8 +105,8 @@ async function leaveOutSuppressed(tx: Transaction, { account_id }: SearchRow, le
   return leads.filter((lead) => !contactsOfLead(lead).some(isLeftOut))
 }
 
-/** Leaves out leads of this list and, where the search says so, of any list of the account. */
-async function leaveOutKnown(tx: Transaction, search: SearchRow, leads: FoundLead[]) {
+/** The search that brought each of these leads into the list, by its source. A run that begins again meets its own leads. */
+async function searchesHere(tx: Transaction, search: SearchRow, leads: FoundLead[]) {
   const known = await tx
     .selectFrom('results')
     .select(['source_key', 'search_id'])
@@ -109,9 +118,18 @@ async function leaveOutKnown(tx: Transaction, search: SearchRow, leads: FoundLea
     )
     .where((eb) => eb.not(eb.and(leftByStop)))
     .execute()
-  const here = new Map(known.map((row) => [row.source_key, row.search_id]))
+  return new Map(known.map((row) => [row.source_key, row.search_id]))
+}
+
+interface Wanted {
+  leads: FoundLead[]
+  here: Map<string, string | null>
+}
+
+/** Leaves out leads of this list and, where the search says so, of any list of the account. */
+async function leaveOutKnown(tx: Transaction, search: SearchRow, { leads, here }: Wanted) {
   const candidates = leads.filter((lead) => !here.has(lead.source_key))
-  const earlier = known.filter((row) => row.search_id !== search.id).length
+  const earlier = leads.length - candidates.length
   if (!search.skip_owned) return { fresh: candidates, duplicates: earlier }
   const owned = await ownedKeys(tx, search, candidates.flatMap(identityKeys))
   const met = new Set<string>()

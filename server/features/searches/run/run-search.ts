@@ -158,7 +158,7 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { id, account_id } = search
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
-  const seen = { duplicates: 0, excluded: 0, leftOut: 0 }
+  const seen = { duplicates: 0, excluded: {}, leftOut: 0 }
   const { criteria } = search
   const wanted = search.max_leads
   const providers =

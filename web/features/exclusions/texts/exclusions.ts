@@ -9,6 +9,8 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `exclusions.`. */
 export const texts = {
   'exclusions.title': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
+  'exclusions.field': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
+  'exclusions.orMore': ['{count}+', '{count}+', '{count}+'],
   'exclusions.placeholder': [
     'Whom this search leaves out',
     'Wen diese Suche auslässt',

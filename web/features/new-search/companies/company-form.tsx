@@ -12,7 +12,7 @@ import { PlacesField, WordsField } from '../people/values-field.tsx'
 import type { CompanySearch } from './company-search.ts'
 
 /** Which companies, and what the list holds of them. */
-export default function CompanyForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function CompanyForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
   const asked = search.company ?? {}
   const change = (part: { [Key in keyof CompanySearch]: CompanySearch[Key] | undefined }) =>
@@ -60,7 +60,7 @@ export default function CompanyForm({ search, onChange, missing, owned }: KindFo
             {t('newSearch.hasWebsite')}
           </Checkbox>
         )}
-        <SkipOwned search={search} onChange={onChange} owned={owned} />
+        <SkipOwned search={search} onChange={onChange} preview={preview} />
       </div>
     </div>
   )

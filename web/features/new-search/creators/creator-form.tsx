@@ -16,7 +16,7 @@ import { GrowthField } from './growth-field.tsx'
 import { NumberLine, RangeLine, ShareLine } from './range-lines.tsx'
 
 /** What creators have to be like: the filters of specification 3, in the groups of their meaning. */
-export default function CreatorForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function CreatorForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
   const { creators = {}, keywords = [] } = search
   const wrong = wrongIn(search)
@@ -153,7 +153,7 @@ export default function CreatorForm({ search, onChange, missing, owned }: KindFo
         >
           {t('newSearch.hasEmail')}
         </Checkbox>
-        <SkipOwned search={search} onChange={onChange} owned={owned} />
+        <SkipOwned search={search} onChange={onChange} preview={preview} />
       </div>
     </div>
   )

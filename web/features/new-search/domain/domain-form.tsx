@@ -16,7 +16,7 @@ const maxFileBytes = 1_000_000
 const pauseMs = 300
 
 /** Which companies, which of their addresses, and how many of each. */
-export default function DomainForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function DomainForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
   const kept = companiesIn(search).join('\n')
   const [draft, setDraft] = useState({ text: kept, kept })
@@ -73,7 +73,7 @@ export default function DomainForm({ search, onChange, missing, owned }: KindFor
         maxBytes={maxFileBytes}
       />
       <AddressFields search={search} onChange={onChange} />
-      <SkipOwned search={search} onChange={onChange} owned={owned} />
+      <SkipOwned search={search} onChange={onChange} preview={preview} />
     </div>
   )
 }

@@ -57,7 +57,8 @@ const Loading = () => (
   </div>
 )
 
-function Expected({ owned, excluded, excluded_is_exact, count, is_most, expected }: Explanation) {
+function Expected(explanation: Explanation) {
+  const { owned, excluded, excluded_is_exact, excluded_by, count, is_most, expected } = explanation
   const about = (figure: number | null) =>
     figure === null ? (
       <span className="text-fg-muted">{t('explain.unknown')}</span>
@@ -65,6 +66,8 @@ function Expected({ owned, excluded, excluded_is_exact, count, is_most, expected
       t('common.about', { count: formatNumber(figure) })
     )
   const { leads, with_email, credits, from_leads } = expected
+  const keptOut = (figure: number) =>
+    excluded_is_exact ? formatNumber(figure) : t('explain.atLeast', { count: formatNumber(figure) })
   const facts = [
     [
       t('explain.newLeads'),
@@ -75,24 +78,19 @@ function Expected({ owned, excluded, excluded_is_exact, count, is_most, expected
         : formatNumber(leads),
     ],
     [t('explain.owned'), formatNumber(owned)],
-    ...(excluded > 0
-      ? [
-          [
-            t('explain.excluded'),
-            excluded_is_exact
-              ? formatNumber(excluded)
-              : t('explain.atLeast', { count: formatNumber(excluded) }),
-          ] as const,
-        ]
-      : []),
+    ...(excluded_by.length > 0 ? [[t('explain.excluded'), keptOut(excluded)] as const] : []),
+    ...excluded_by.map(
+      ({ name, kept_out }) =>
+        [<Indented key={name} text={name ?? t('lists.deletedList')} />, keptOut(kept_out)] as const,
+    ),
     [t('explain.withEmail'), about(with_email)],
     [t('explain.credits'), about(credits)],
   ] as const
   return (
     <Section title={t('explain.expected')}>
       <dl>
-        {facts.map(([name, value]) => (
-          <div key={name} className={line}>
+        {facts.map(([name, value], index) => (
+          <div key={index} className={line}>
             <dt className="min-w-0 flex-1 text-fg">{name}</dt>
             <dd className="font-medium text-fg-strong">{value}</dd>
           </div>
@@ -105,6 +103,10 @@ function Expected({ owned, excluded, excluded_is_exact, count, is_most, expected
     </Section>
   )
 }
+
+const Indented = ({ text }: { text: string }) => (
+  <bdi className="block truncate ps-4 text-fg-muted">{text}</bdi>
+)
 
 function Filters({ filters, count }: Explanation) {
   const column = 'w-32 py-1.5 ps-3 text-end'

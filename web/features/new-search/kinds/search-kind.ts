@@ -19,8 +19,8 @@ export interface KindFormProps {
   onChange: Change
   /** Fields that a try to search has found empty. */
   missing: readonly string[]
-  /** Matches that are in the reader's lists already. */
-  owned: number | undefined
+  /** The count of what the form says now, of which some are in the reader's lists already. */
+  preview: Preview | undefined
 }
 
 export interface KindPreviewProps<C extends Criteria = Criteria> {

@@ -8,10 +8,11 @@ import type { KindFormProps } from './search-kind.ts'
 const ExclusionField = lazy(
   withTexts(() => import('#web/features/exclusions/exclusion-field.tsx'), 'exclusions'),
 )
-const ExcludeLists = lazy(() => import('./exclude-lists.tsx'))
+
+const orNothing = (ids: string[]) => (ids.length > 0 ? ids : undefined)
 
 /** Leaves out what the account has in a list, and says how many that are, or what is in chosen lists alone; and what exclusion lists name. */
-export function SkipOwned({ search, onChange, owned }: Omit<KindFormProps, 'missing'>) {
+export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'missing'>) {
   const t = useT()
   const skips = search.skip_owned ?? true
   return (
@@ -23,17 +24,21 @@ export function SkipOwned({ search, onChange, owned }: Omit<KindFormProps, 'miss
         >
           {t('newSearch.skipOwned')}
         </Checkbox>
-        {!!owned && <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(owned)}</span>}
+        {!!preview?.owned && (
+          <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(preview.owned)}</span>
+        )}
       </div>
-      {!skips && (
-        <Suspense>
-          <ExcludeLists value={search.exclude_lists ?? []} onChange={onChange} />
-        </Suspense>
-      )}
       <Suspense>
         <ExclusionField
-          value={search.exclusions ?? []}
-          onChange={(next) => onChange({ exclusions: next.length > 0 ? next : undefined })}
+          lists={skips ? undefined : (search.exclude_lists ?? [])}
+          exclusions={search.exclusions ?? []}
+          counted={preview}
+          onChange={({ lists, exclusions }) =>
+            onChange({
+              exclude_lists: lists ? orNothing(lists) : search.exclude_lists,
+              exclusions: orNothing(exclusions),
+            })
+          }
         />
       </Suspense>
     </>

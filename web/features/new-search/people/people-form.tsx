@@ -15,7 +15,7 @@ import { filled, type PeopleSearch } from './people-search.ts'
 import { PlacesField, WordsField } from './values-field.tsx'
 
 /** Who to look for, by role, place and company. */
-export default function PeopleForm({ search, onChange, missing, owned }: KindFormProps) {
+export default function PeopleForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
   const asked = search.people ?? {}
   const change = (part: { [Key in keyof PeopleSearch]: PeopleSearch[Key] | undefined }) =>
@@ -149,7 +149,7 @@ export default function PeopleForm({ search, onChange, missing, owned }: KindFor
         >
           {t('newSearch.hasEmail')}
         </Checkbox>
-        <SkipOwned search={search} onChange={onChange} owned={owned} />
+        <SkipOwned search={search} onChange={onChange} preview={preview} />
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ const preview = (count: number, owned = 0): Preview => ({
   owned,
   excluded: 0,
   excluded_is_exact: true,
+  excluded_by: [],
   with_email: 0,
   with_phone: 0,
   price_each: 1,

@@ -57,6 +57,7 @@ const run = (more: Partial<Search> = {}): Search => ({
   retryable: { leads: 0, credits: 0 },
   duplicates: 0,
   excluded: 0,
+  excluded_by: [],
   left_out: 0,
   already_paid: 0,
   charged: 21,

@@ -111,12 +111,6 @@ export const texts = {
     'Vorhandene Leads überspringen',
     'تخطي العملاء الموجودين لدي',
   ],
-  'newSearch.excludeLists': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
-  'newSearch.excludeListsPlaceholder': [
-    'Lists whose leads to leave out',
-    'Listen, deren Leads wegfallen',
-    'قوائم لا نريد عملاءها',
-  ],
   'newSearch.excluded': [
     '{count, plural, one {# excluded} other {# excluded}}',
     '{count, plural, one {# ausgeschlossen} other {# ausgeschlossen}}',
