@@ -35,8 +35,19 @@ export const exclusions = {
     ],
   },
   calls: {
+    renameExclusion: ['Renamed an exclusion list', 'Ausschlussliste umbenannt', 'أعاد تسمية قائمة استبعاد'],
     addExclusions: ['Added to an exclusion list', 'Ausschlussliste erweitert', 'أضاف إلى قائمة استبعاد'],
     removeExclusion: ['Deleted an exclusion list', 'Ausschlussliste gelöscht', 'حذف قائمة استبعاد'],
+  },
+  actions: {
+    exclusion_renamed: {
+      name: ['Exclusion list renamed', 'Ausschlussliste umbenannt', 'أُعيدت تسمية قائمة استبعاد'],
+      did: [
+        '{person} renamed the exclusion list {object}',
+        '{person} hat die Ausschlussliste {object} umbenannt',
+        'أعاد {person} تسمية قائمة الاستبعاد {object}',
+      ],
+    },
   },
   confirmations: {
     exclusion_removed: ['Exclusion list deleted', 'Ausschlussliste gelöscht', 'حُذفت قائمة الاستبعاد'],

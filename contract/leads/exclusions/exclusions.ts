@@ -51,6 +51,17 @@ export const addExclusions = route('POST /api/exclusions', {
   }),
 })
 
+export const RenameExclusion = AddExclusions.pick({ name: true })
+
+export const renameExclusion = route('PUT /api/exclusions/:id', {
+  access: 'leads',
+  scope: 'leads.write',
+  summary: 'Renames an exclusion list',
+  params: z.object({ id: Id('exclusion') }),
+  body: RenameExclusion,
+  data: Exclusion,
+})
+
 export const removeExclusion = route('DELETE /api/exclusions/:id', {
   access: 'leads',
   scope: 'leads.write',

@@ -8,7 +8,9 @@ import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { testHost } from '#testing/app.ts'
 import { startSearching } from '#testing/make/searching.ts'
+import { readEvents } from '#testing/http/event-reader.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 
@@ -62,6 +64,51 @@ test('a preview counts a lead that only shares its email with one of an excluded
   await app.work()
   const { excluded } = await searchOf(user, search.id)
   assert.deepEqual([preview.excluded, excluded], [1, 1])
+})
+
+test('each list of the account and each exclusion list is named with what it keeps out, before a search and after it', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const [one, two, three] = valid
+  assert.ok(one && two && three)
+  const criteria = await neighbourhood(valid.slice(0, 4))
+  const typed = await makeLeads(db, user, { leads: [{ email: one }], name: 'Typed' })
+  const { exclusion } = await add(user, 'Customers', [one, two, three])
+  const limits = { skip_owned: false, exclude_lists: [typed], exclusions: [exclusion.id] }
+  const byList = [
+    { kind: 'list', id: typed, name: 'Typed', kept_out: 1 },
+    { kind: 'exclusion', id: exclusion.id, name: 'Customers', kept_out: 2 },
+  ]
+  const preview = await app.as(user, previewSearch, { body: { criteria, limits } })
+  assert.deepEqual([preview.excluded, preview.excluded_by], [3, byList])
+  const explained = await app.as(user, explainSearch, { body: { criteria, limits } })
+  assert.deepEqual(explained.excluded_by, byList)
+  const { search } = await start(user, criteria, limits)
+  await app.work()
+  const receipt = await searchOf(user, search.id)
+  assert.deepEqual([receipt.found, receipt.excluded, receipt.excluded_by], [1, 3, byList])
+})
+
+test('a list is renamed for all who have it open, and the activity page says from what', async () => {
+  const [user, stranger] = [await makeUser(db), await makeUser(db)]
+  const { exclusion } = await add(user, 'Customers', ['firm.example'])
+  await add(user, 'Partners', ['other.example'])
+  const params = { id: exclusion.id }
+  const rename = (by: TestUser, name: string) =>
+    app.ask(by, contract.renameExclusion, { params, body: { name } })
+  assert.equal((await rename(stranger, 'Taken over')).status, 404)
+  assert.equal((await rename(user, 'partners')).status, 422)
+  const live = await readEvents(await app.http.listen({ port: 0, host: '127.0.0.1' }), testHost, user.token)
+  assert.equal((await rename(user, ' Clients ')).data.name, 'Clients')
+  assert.equal((await live.next('exclusion')).id, exclusion.id)
+  live.stop()
+  const { before, after } = await db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('action', '=', 'exclusion_renamed')
+    .where('account_id', '=', user.account_id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([before, after], [{ name: 'Customers' }, { name: 'Clients' }])
+  assert.equal((await add(user, 'clients', ['third.example'])).exclusion.id, exclusion.id)
 })
 
 test('a list stays until every search that names it is over, because its entries keep leads from being paid for', async () => {

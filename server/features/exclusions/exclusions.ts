@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { runningStates } from '#contract/values/search-states.ts'
+import { changeVerb } from '#server/features/named-rows/named-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
@@ -80,6 +81,14 @@ async function insertEntries(
     on conflict do nothing returning is_spelling`.execute(tx)
   return rows.filter(({ is_spelling }) => !is_spelling).length
 }
+
+export const renameExclusion = changeVerb<contract.Exclusion>({
+  table: 'exclusions',
+  columns,
+  thing: 'exclusion',
+  event: 'exclusion',
+  actions: { changed: 'exclusion_renamed' },
+})
 
 export async function removeExclusion(
   tx: Transaction,

@@ -9,6 +9,8 @@ import { announce } from '#server/platform/events/events.ts'
 import { invalid, notFound } from '#server/platform/http/problem.ts'
 import type { Database, Directory, Transaction } from '#server/platform/postgres/database.ts'
 
+type Change = 'created' | 'changed' | 'deleted'
+
 interface Named {
   id: string
   name: string
@@ -21,8 +23,8 @@ export interface NamedRows<Row extends Named> {
   columns: readonly (keyof Row & string)[]
   thing: Thing
   event: EventKind
-  /** How the audit log calls each change. Without them, nothing is logged. */
-  actions?: { created: AuditAction; changed: AuditAction; deleted: AuditAction }
+  /** How the audit log calls each change. A change without a name is not logged. */
+  actions?: Partial<Record<Change, AuditAction>>
   /** The rows are open data and belong to no account. */
   isDirectory?: true
 }
@@ -106,16 +108,16 @@ function refuseTaken(error: unknown): never {
 interface Told {
   of: Pick<NamedRows<Named>, 'actions' | 'event'>
   row: Named
-  action: keyof NonNullable<NamedRows<Named>['actions']>
+  action: Change
   before: object | null
   after: object | null
 }
 
 async function tell(tx: Transaction, context: Context, { of, row, action, ...change }: Told): Promise<void> {
   const { id, name } = row
+  const logged = of.actions?.[action]
   const before = change.before && { ...change.before }
   const after = change.after && { ...change.after }
-  if (of.actions)
-    await audit(tx, context, { action: of.actions[action], object_id: id, object_name: name, before, after })
+  if (logged) await audit(tx, context, { action: logged, object_id: id, object_name: name, before, after })
   await announce(tx, context.actor, { kind: of.event, id })
 }

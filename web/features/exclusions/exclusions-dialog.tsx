@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -8,18 +8,20 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
 import { type Exclusion, exclusionsQuery, removeExclusion } from './queries.ts'
+import { RenameExclusionDialog } from './rename-exclusion-dialog.tsx'
 
 interface ExclusionsDialogProps {
   onRemoved: (id: string) => void
   onClose: () => void
 }
 
-/** The exclusion lists of the account, to delete what is no longer needed. */
+/** The exclusion lists of the account, to rename them and to delete what is no longer needed. */
 export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialogProps) {
   const t = useT()
   const query = useQuery(exclusionsQuery)
   const remove = useMutation(removeExclusion)
   const [doomed, setDoomed] = useState<Exclusion>()
+  const [renamed, setRenamed] = useState<Exclusion>()
   return (
     <Dialog
       open
@@ -41,6 +43,12 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
                     {t('exclusions.facts', { count: one.entries, when: formatRelative(one.updated_at) })}
                   </span>
                   <IconButton
+                    icon={Pencil}
+                    size="sm"
+                    label={t('exclusions.rename', { name: one.name })}
+                    onClick={() => setRenamed(one)}
+                  />
+                  <IconButton
                     icon={Trash2}
                     size="sm"
                     label={t('exclusions.deleteOf', { name: one.name })}
@@ -52,6 +60,7 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
           )
         }
       </QueryView>
+      {renamed && <RenameExclusionDialog exclusion={renamed} onClose={() => setRenamed(undefined)} />}
       {doomed && (
         <ConfirmDialog
           open

@@ -15,4 +15,6 @@ const refresh = () => invalidate(['exclusions'])
 
 export const addExclusions = mutationOf('addExclusions', refresh)
 
+export const renameExclusion = mutationOf('renameExclusion', refresh)
+
 export const removeExclusion = mutationById('removeExclusion', refresh)

@@ -66,6 +66,12 @@ export const texts = {
     '{count, plural, one {# Eintrag} other {# Einträge}} · {when}',
     '{count, plural, zero {بلا إدخالات} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# إدخال}} · {when}',
   ],
+  'exclusions.rename': ['Rename {name}', '{name} umbenennen', 'إعادة تسمية {name}'],
+  'exclusions.renameTitle': [
+    'Rename exclusion list',
+    'Ausschlussliste umbenennen',
+    'إعادة تسمية قائمة الاستبعاد',
+  ],
   'exclusions.delete': ['Delete list', 'Liste löschen', 'حذف القائمة'],
   'exclusions.deleteOf': ['Delete {name}', '{name} löschen', 'حذف {name}'],
   'exclusions.deleteTitle': ['Delete “{name}”?', '„{name}“ löschen?', 'حذف «{name}»؟'],
