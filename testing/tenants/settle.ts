@@ -162,8 +162,8 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
   })
   const message = await db
     .insertInto('webhook_messages')
-    .values({ account_id, webhook_id: webhook.id, event: 'lead.created' })
-    .returning('id')
+    .values({ account_id, webhook_id: webhook.id, event: 'lead.created', send_id: randomUUID() })
+    .returning(['id', 'send_id'])
     .executeTakeFirstOrThrow()
   const api_key = await app.as(user, createApiKey, {
     body: { name: 'A key', scopes: ['leads.read'], campaign_ids: null, budget: null, expires_at: null },
@@ -208,6 +208,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
     list_import: list_import.id,
     webhook: webhook.id,
     webhook_message: message.id,
+    hook_send: message.send_id ?? '',
     ...named,
     lead_merge: lead_merge.id,
     suppression: suppression.id,

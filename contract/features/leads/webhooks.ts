@@ -1,12 +1,20 @@
 import type { Feature } from '#contract/values/feature.ts'
 
 export const webhooks = {
-  ids: { webhook: 'account', webhook_message: 'account' },
+  ids: { webhook: 'account', webhook_message: 'account', hook_send: 'account' },
   notFound: {
+    hook_send: [
+      'These deliveries are gone, or the webhook is',
+      'Diese Zustellungen oder ihr Webhook sind nicht mehr da',
+      'لم تعد هذه الإرسالات أو خطاف الويب موجودة',
+    ],
     webhook_message: ['Delivery not found', 'Zustellung nicht gefunden', 'لم يُعثر على الإرسال'],
   },
   events: {
-    webhook: { audience: 'account', stale: [['webhook'], ['webhook-messages', 'id'], ['zapier-hooks']] },
+    webhook: {
+      audience: 'account',
+      stale: [['webhook'], ['webhook-messages', 'id'], ['zapier-hooks'], ['hook-sends']],
+    },
   },
   actions: {
     webhook_set: {
@@ -38,6 +46,14 @@ export const webhooks = {
         'أُوقف لأن عمليات الإرسال ظلت تفشل.',
       ],
     },
+    leads_sent_to_hook: {
+      name: ['Leads sent to a webhook', 'Leads an einen Webhook gesendet', 'أُرسل عملاء إلى خطاف ويب'],
+      did: [
+        '{person} sent leads of {object} to a webhook',
+        '{person} hat Leads aus {object} an einen Webhook gesendet',
+        'أرسل {person} عملاء من {object} إلى خطاف ويب',
+      ],
+    },
     webhook_removed: {
       name: ['Webhook removed', 'Webhook entfernt', 'أُزيل خطاف الويب'],
       did: [
@@ -48,6 +64,12 @@ export const webhooks = {
     },
   },
   calls: {
+    sendToHook: ['Sent leads to a webhook', 'Leads an einen Webhook gesendet', 'أرسل عملاء إلى خطاف ويب'],
+    retryHookSend: [
+      'Sent leads to a webhook again',
+      'Leads erneut an einen Webhook gesendet',
+      'أعاد إرسال عملاء إلى خطاف ويب',
+    ],
     setListWebhook: [
       'Set the webhook of a list',
       'Webhook einer Liste eingerichtet',
@@ -86,6 +108,18 @@ export const webhooks = {
       'This webhook is off. Turn it on first.',
       'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
       'هذا خطاف الويب متوقف. شغّله أولًا.',
+    ],
+    hook_without_leads: [
+      409,
+      'This webhook hears of finished lists only. Choose one that hears of leads.',
+      'Dieser Webhook erfährt nur von fertigen Listen. Wählen Sie einen, der von Leads erfährt.',
+      'لا يُبلَّغ خطاف الويب هذا إلا بالقوائم المكتملة. اختر واحدًا يُبلَّغ بالعملاء.',
+    ],
+    nothing_to_send: [
+      409,
+      'None of these leads can be sent: they are on a do-not-contact list.',
+      'Keiner dieser Leads kann gesendet werden: Sie sind gesperrt.',
+      'لا يمكن إرسال أي من هؤلاء العملاء: هم على قائمة عدم التواصل.',
     ],
     nothing_to_resend: [
       409,

@@ -89,7 +89,12 @@ interface Resent {
 
 const idsOf = (tx: Transaction) => tx.selectFrom('webhook_messages').select('id')
 
-async function resend(tx: Transaction, context: RequestContext, { id, chosen }: Resent): Promise<number> {
+/** Sends chosen deliveries of a webhook that is on; answers how many. */
+export async function resend(
+  tx: Transaction,
+  context: RequestContext,
+  { id, chosen }: Resent,
+): Promise<number> {
   const { account_id } = context
   const { is_on } = await lockWebhook(tx, id)
   if (!is_on) throw refuse('webhook_off')

@@ -1,7 +1,9 @@
 import * as contract from '#contract/leads/webhooks.ts'
 import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import * as zapier from '#contract/leads/crm/zapier.ts'
+import * as sends from '#contract/leads/crm/hook-sends.ts'
 import { deliverWebhook, retryWebhook } from './deliver-webhook.ts'
+import { getHookSend, retryHookSend, sendToHook } from './hook-sends.ts'
 import { listWebhookMessages, resendWebhookMessage, resendWebhookMessages, testWebhook } from './messages.ts'
 import {
   getListWebhook,
@@ -32,6 +34,9 @@ export const routes = [
   query(zapier.listZapierHooks, listZapierHooks),
   mutation(zapier.subscribeZapier, subscribeZapier),
   query(zapier.listZapierSamples, listZapierSamples),
+  mutation(sends.sendToHook, sendToHook),
+  query(sends.getHookSend, getHookSend),
+  mutation(sends.retryHookSend, retryHookSend),
 ]
 
 export const jobs = [deliverWebhook, retryWebhook]

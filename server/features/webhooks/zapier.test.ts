@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import * as sends from '#contract/leads/crm/hook-sends.ts'
 import * as contract from '#contract/leads/crm/zapier.ts'
 import {
   getWebhook,
@@ -8,6 +9,7 @@ import {
   resendWebhookMessages,
   setWebhook,
 } from '#contract/leads/webhooks.ts'
+import { addSuppressions } from '#contract/privacy/suppressions.ts'
 import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -122,4 +124,31 @@ test('addresses that are not of Zapier are refused, and a key of one list subscr
     [(await asked(null)).code, (await asked(other)).status, (await asked(own)).status],
     ['key_lists', 404, 200],
   )
+})
+
+test('chosen leads are sent to a Zap on request; what did not arrive is named and sent again', async () => {
+  const user = await makeUser(services.db)
+  const { id: webhook_id } = await subscribe(user, 'chosen')
+  const leads = [{ name: 'Ada' }, { name: 'Bea' }, { name: 'Cy', email: 'cy@stop.example' }]
+  await app.as(user, addSuppressions, { body: { lines: 'stop.example' } })
+  const id = await makeLeads(services.db, user, { leads })
+  const chosen = { scope: 'all' as const }
+  const params = { type: 'local' as const, id }
+  const sent = await app.as(user, sends.sendToHook, { params, body: { chosen, webhook_id } })
+  assert.deepEqual([sent.leads, sent.waiting, sent.misses], [2, 2, []])
+  const turn = (is_on: boolean) =>
+    services.db.updateTable('webhooks').set({ is_on }).where('id', '=', webhook_id).execute()
+  await turn(false)
+  await app.work()
+  const of = { params: { id: sent.id } }
+  const missed = await app.as(user, sends.getHookSend, of)
+  assert.deepEqual([missed.delivered, missed.failed, missed.misses[0]?.reason?.code], [0, 2, 'webhook_off'])
+  assert.deepEqual(missed.misses.map(({ name }) => name).toSorted(), ['Ada', 'Bea'])
+  assert.equal((await app.ask(user, sends.retryHookSend, of)).code, 'webhook_off')
+  await turn(true)
+  assert.equal((await app.as(user, sends.retryHookSend, of)).waiting, 2)
+  await app.work()
+  const { delivered, failed } = await app.as(user, sends.getHookSend, of)
+  assert.deepEqual([delivered, failed, zapier.heard.length], [2, 0, 2])
+  assert.equal((await app.ask(user, sends.retryHookSend, of)).code, 'nothing_to_resend')
 })

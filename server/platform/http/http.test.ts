@@ -48,6 +48,7 @@ const bodies: Record<string, object> = {
   erasePerson: { result_ids: [randomUUID()] },
   setRetention: { keep_days: 30 },
   setNoticeTemplate: { body: 'Hello {{name}}' },
+  sendToHook: { chosen: { scope: 'all' }, webhook_id: randomUUID() },
   renameExclusion: { name: 'Customers' },
   addExclusions: { name: 'Customers', lines: 'firm.example' },
   addSuppressions: { lines: 'someone@firm.example' },

@@ -92,6 +92,9 @@ export async function requireLists(
       where merge_id = any(${ids}::uuid[])
       union all select campaign_id from webhooks where id = any(${ids}::uuid[])
       union all
+      select campaign_id from webhook_messages join results on results.id = result_id
+      where send_id = any(${ids}::uuid[])
+      union all
       select campaign_id from webhook_messages join webhooks on webhooks.id = webhook_id
       where webhook_messages.id = any(${ids}::uuid[])
     ) as things`.execute(db)

@@ -1216,6 +1216,7 @@ export interface WebhookMessages {
   next_at: string | null
   result_id: string | null
   search_id: string | null
+  send_id: string | null
   state: Generated<typeof import('#contract/values/webhooks/webhook-values.ts').webhookMessageStates[number]>
   tries: Generated<number>
   webhook_id: string

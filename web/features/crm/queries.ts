@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type Answer, call, mutationById, queryOf, type Sent } from '#web/api/call.ts'
+import { type Answer, call, mutationById, mutationOf, queryOf, type Sent } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     crms: []
     'zapier-hooks': []
+    'hook-sends': [id: string]
     'crm-attempt': []
     'crm-mapping': [id: string, type: string]
     'crm-pushes': [list: string, part: 'newest' | 'preview' | 'leads', which?: object]
@@ -33,6 +34,13 @@ export const subscribeZapier = mutationOptions({
   mutationFn: (body: Sent<'subscribeZapier'>['body']) => call('subscribeZapier', { body }),
   onSuccess: () => invalidate(['zapier-hooks']),
 })
+
+export const sendToHook = mutationOf('sendToHook', () => invalidate(['hook-sends']))
+
+/** How many of the leads sent to a webhook or a Zap arrived. */
+export const hookSendQuery = (id: string) => queryOf('getHookSend', ['hook-sends', id], { params: { id } })
+
+export const retryHookSend = mutationById('retryHookSend', () => invalidate(['hook-sends']))
 
 /** What a page of consent gives back by a redirect; some forget the state. */
 const attemptKey = 'crm attempt'

@@ -196,6 +196,35 @@ export const texts = {
   'crm.fields.save': ['Save fields', 'Zuordnung speichern', 'حفظ الحقول'],
   'crm.fields.test': ['Send a test contact', 'Testkontakt senden', 'إرسال جهة اتصال تجريبية'],
   'crm.fields.tested': ['Sent {email}', '{email} gesendet', 'أُرسل {email}'],
+  'crm.hook.text': [
+    'One delivery for each lead, as if it had just been found. Free.',
+    'Eine Zustellung je Lead, als wäre er gerade gefunden worden. Kostenlos.',
+    'إرسال واحد لكل عميل كأنه عُثر عليه الآن. مجانًا.',
+  ],
+  'crm.hook.none': [
+    'No Zap or webhook hears of leads',
+    'Kein Zap oder Webhook erfährt von Leads',
+    'لا Zap ولا خطاف ويب يُبلَّغ بالعملاء',
+  ],
+  'crm.hook.noneText': [
+    'Connect a Zap, or set a webhook of this list.',
+    'Verbinden Sie einen Zap oder richten Sie einen Webhook dieser Liste ein.',
+    'اربط Zap أو اضبط خطاف ويب لهذه القائمة.',
+  ],
+  'crm.hook.sent': [
+    '{delivered} of {count, plural, one {# lead} other {# leads}} delivered',
+    '{delivered} von {count, plural, one {# Lead} other {# Leads}} zugestellt',
+    'أُرسل {delivered} من {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
+  ],
+  'crm.hook.leave': [
+    'You can close this: the deliveries go on.',
+    'Sie können dies schließen: Die Zustellungen laufen weiter.',
+    'يمكنك إغلاق هذه النافذة: يستمر الإرسال.',
+  ],
+  'crm.hook.delivered': ['Delivered', 'Zugestellt', 'أُرسل'],
+  'crm.hook.waiting': ['Waiting', 'Wartet', 'قيد الانتظار'],
+  'crm.hook.failed': ['Not delivered', 'Nicht zugestellt', 'لم يُرسل'],
+  'crm.hook.retry': ['Send again', 'Erneut senden', 'إعادة الإرسال'],
   'crm.connecting': ['Connecting…', 'Verbindung wird hergestellt …', 'جارٍ الربط…'],
   'crm.done': ['{name} is connected', '{name} ist verbunden', 'رُبط {name}'],
   'crm.doneText': [

@@ -1,4 +1,4 @@
-import { Copy, type LucideIcon, Phone, Send, Sparkles, Users } from 'lucide-react'
+import { Copy, type LucideIcon, Phone, Send, Sparkles, Users, Webhook } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
@@ -36,6 +36,13 @@ const toolActs: readonly LeadAct[] = [
     icon: Send,
     onAll: true,
     Dialog: lazy(withTexts(() => import('#web/features/crm/push-dialog.tsx'), 'crm')),
+  },
+  {
+    tool: 'crm',
+    name: 'leads.tool.hook',
+    icon: Webhook,
+    onAll: true,
+    Dialog: lazy(withTexts(() => import('#web/features/crm/hook-dialog.tsx'), 'crm')),
   },
   {
     name: 'leads.tool.similar',

@@ -27,3 +27,4 @@ export const texts = {
   'leads.tool.getEmail': ['Find email', 'E-Mail finden', 'جلب البريد'],
   'leads.tool.getPhone': ['Get phone', 'Nummer finden', 'جلب الرقم'],
 } as const satisfies WordTable
+  'leads.tool.hook': ['Send to Zap or webhook', 'An Zap oder Webhook senden', 'إرسال إلى Zap أو خطاف ويب'],

@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Webhook } from 'lucide-react'
+import { useState } from 'react'
+import { webhookQuery } from '#web/features/webhooks/queries.ts'
+import type { Answer, Sent } from '#web/api/call.ts'
+import { formatNumber } from '#web/i18n/format.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
+import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { DialogFooter } from '#web/ui/overlay/dialog-footer.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { crmNames, hookSendQuery, retryHookSend, sendToHook, zapierHooksQuery } from './queries.ts'
+
+interface HookDialogProps {
+  list: Sent<'sendToHook'>['params']
+  chosen: Sent<'sendToHook'>['body']['chosen']
+  /** How many are chosen, in words. */
+  countText: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Tells a webhook or a Zap of the chosen leads, and then says which arrived. */
+export default function HookDialog(props: HookDialogProps) {
+  const { list, chosen, countText, onClose, onDone } = props
+  const t = useT()
+  const zaps = useQuery(zapierHooksQuery)
+  const ofList = useQuery(webhookQuery(list.id))
+  const ofAll = useQuery(webhookQuery())
+  const [picked, setPicked] = useState<string>()
+  const start = useMutation(sendToHook)
+  const webhooks = [ofList.data, ofAll.data].flatMap((one) => one ?? [])
+  const options = [
+    ...(zaps.data ?? [])
+      .filter(({ is_on, event, list_id }) => is_on && isOfLeads(event) && (list_id ?? list.id) === list.id)
+      .map(({ id, receiver }) => ({ value: id, label: `${crmNames.zapier} · ${receiver}` })),
+    ...webhooks
+      .filter(({ is_on, events }) => is_on && events.some(isOfLeads))
+      .map(({ id, url }) => ({ value: id, label: `${t('shell.webhook')} · ${new URL(url).host}` })),
+  ]
+  const hook = options.find(({ value }) => value === picked) ?? options[0]
+  const isAsked = !ofList.isPending && !ofAll.isPending
+  if (start.data) return <SentDialog sent={start.data} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('leads.tool.hook')}
+      description={t('crm.hook.text')}
+      footer={
+        hook && (
+          <DialogFooter
+            onCancel={onClose}
+            busy={start.isPending}
+            onClick={() =>
+              start.mutate({ params: list, body: { chosen, webhook_id: hook.value } }, { onSuccess: onDone })
+            }
+          >
+            {t('crm.push.send', { count: countText })}
+          </DialogFooter>
+        )
+      }
+    >
+      <QueryView query={zaps} thing={t('crm.zap.thing')}>
+        {() =>
+          hook ? (
+            <div className="grid content-start gap-5">
+              {start.error && <Banner tone="danger" title={start.error.message} />}
+              <Field label={t('crm.push.to')}>
+                <Select value={hook.value} options={options} onChange={setPicked} />
+              </Field>
+            </div>
+          ) : (
+            isAsked && (
+              <EmptyState
+                icon={Webhook}
+                title={t('crm.hook.none')}
+                action={
+                  <Link to="/settings/integration/crm" className={buttonClass({ variant: 'primary' })}>
+                    {t('crm.zap.add')}
+                  </Link>
+                }
+              >
+                {t('crm.hook.noneText')}
+              </EmptyState>
+            )
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+const isOfLeads = (event: string): boolean => event.startsWith('lead.')
+
+/** Counts as they arrive; those that did not are named and can be sent again. */
+function SentDialog({ sent, onClose }: { sent: Answer<'getHookSend'>; onClose: () => void }) {
+  const t = useT()
+  const query = useQuery({ ...hookSendQuery(sent.id), initialData: sent, staleTime: 0 })
+  const retry = useMutation(retryHookSend)
+  const { leads, delivered, waiting, failed, misses } = query.data
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('crm.hook.sent', { delivered: formatNumber(delivered), count: leads })}
+      description={t('crm.hook.leave')}
+      footer={
+        <>
+          {failed > 0 && (
+            <Button busy={retry.isPending} onClick={() => retry.mutate(sent.id)}>
+              {t('crm.hook.retry')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid content-start gap-4" aria-live="polite">
+        {(query.error ?? retry.error) && (
+          <Banner tone="danger" title={(query.error ?? retry.error)?.message ?? ''} />
+        )}
+        <KeyValueList
+          items={[
+            { key: t('crm.hook.delivered'), value: formatNumber(delivered) },
+            { key: t('crm.hook.waiting'), value: formatNumber(waiting) },
+            { key: t('crm.hook.failed'), value: formatNumber(failed) },
+          ]}
+        />
+        {misses.length > 0 && (
+          <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+            {misses.map(({ result_id, name, reason }) => (
+              <li key={result_id} className="flex min-h-10 flex-wrap items-center gap-x-2 py-1.5">
+                <bdi className="min-w-0 truncate font-medium text-fg-strong">{name}</bdi>
+                {reason && <span className="text-fg-muted">{sayCode('reasons', reason)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
