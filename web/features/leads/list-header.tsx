@@ -40,6 +40,7 @@ const ListActivityDialog = lazy(withTexts(() => import('./timeline/list-activity
 const DuplicatesDialog = lazy(
   withTexts(() => import('#web/features/duplicates/duplicates-dialog.tsx'), 'duplicates'),
 )
+const DuplicateCount = lazy(() => import('#web/features/duplicates/duplicate-count.tsx'))
 const ListRunsDialog = lazy(
   withTexts(() => import('#web/features/new-search/runs/list-runs-dialog.tsx'), 'runs', 'newSearch'),
 )
@@ -82,7 +83,18 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   ]
   const pastItems = [
     ...(list.leads > 0
-      ? [{ label: t('leads.duplicates'), icon: CopyMinus, onSelect: () => setShown('duplicates') }]
+      ? [
+          {
+            label: t('leads.duplicates'),
+            icon: CopyMinus,
+            onSelect: () => setShown('duplicates'),
+            aside: (
+              <Suspense>
+                <DuplicateCount list={list} />
+              </Suspense>
+            ),
+          },
+        ]
       : []),
     ...(list.search_id
       ? [{ label: t('leads.listRuns'), icon: RotateCw, onSelect: () => setShown('runs') }]

@@ -10,6 +10,12 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   'leads.duplicates': ['Find duplicates', 'Duplikate finden', 'البحث عن التكرارات'],
+  'leads.duplicatesCount': [
+    '{count, plural, =0 {none} other {# to merge}}',
+    '{count, plural, =0 {keine} other {# zusammenführbar}}',
+    '{count, plural, zero {لا شيء} one {واحد للدمج} two {اثنان للدمج} few {# للدمج} many {# للدمج} other {# للدمج}}',
+  ],
+  'leads.duplicatesMany': ['{count}+ to merge', '{count}+ zusammenführbar', '{count}+ للدمج'],
   'leads.listRuns': ['Searches', 'Suchläufe', 'عمليات البحث'],
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],
@@ -24,7 +30,7 @@ export const texts = {
     'Kostenlos. Ohne klare Antwort des Mailservers ändert sich nichts.',
     'مجانًا. إن لم يُجب خادم البريد بوضوح فلن يتغير شيء.',
   ],
+  'leads.tool.hook': ['Send to Zap or webhook', 'An Zap oder Webhook senden', 'إرسال إلى Zap أو خطاف ويب'],
   'leads.tool.getEmail': ['Find email', 'E-Mail finden', 'جلب البريد'],
   'leads.tool.getPhone': ['Get phone', 'Nummer finden', 'جلب الرقم'],
 } as const satisfies WordTable
-  'leads.tool.hook': ['Send to Zap or webhook', 'An Zap oder Webhook senden', 'إرسال إلى Zap أو خطاف ويب'],
