@@ -86,9 +86,9 @@ export async function inBulk<T>({ ownerUrl }: BenchDatabase, load: () => Promise
      where indrelid = 'results'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`,
   )
   for (const { name } of indexes) await pool.query(`drop index ${name}`)
-  await pool.query('alter table results disable trigger note_suppressed')
+  await pool.query('alter table results disable trigger note_suppressed_inserts')
   const loaded = await load()
-  await pool.query('alter table results enable trigger note_suppressed')
+  await pool.query('alter table results enable trigger note_suppressed_inserts')
   await pool.query("set maintenance_work_mem = '512MB'")
   for (const { definition } of indexes) await pool.query(definition)
   await pool.end()

@@ -86,6 +86,7 @@ test('T2 the roles of the product own nothing, pass no wall by themselves, and f
   assert.deepEqual(
     definers.map(({ proname }) => proname),
     [
+      'any_suppressions',
       'close_own_hold',
       'lock_own_hold',
       'lock_own_wallet',

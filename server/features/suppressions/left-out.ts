@@ -24,8 +24,14 @@ export async function leftOutOf(
 ): Promise<(contact: Contact) => boolean> {
   if (contacts.length === 0) return () => false
   const { rows } = await sql<Contact>`
-    select kind, value from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as contact (kind text, value text)
-    where cardinality(suppressed_keys(${account_id}, suppression_keys(kind, value))) > 0`.execute(db)
+    with contact as materialized (
+      select kind, value, suppression_keys(kind, value) as keys
+      from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as contact (kind text, value text)
+      where any_suppressions()
+    ), named as materialized (
+      select suppressed_keys(${account_id}, array(select distinct key from contact, unnest(keys) as key)) as keys
+    )
+    select kind, value from contact, named where contact.keys && named.keys`.execute(db)
   const found = new Set(rows.map(nameOf))
   return (contact) => found.has(nameOf(contact))
 }
