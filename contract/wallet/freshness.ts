@@ -10,6 +10,9 @@ const mostLists = 100
 
 const MaxAge = z.literal(maxAges)
 
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const listIds = new RegExp(`^${uuid}(?:,${uuid}){0,${mostLists - 1}}$`)
+
 export const FreshnessBudget = z
   .object({
     max_age_days: MaxAge.nullable().describe(
@@ -65,9 +68,11 @@ export const getFreshness = route('GET /api/freshness', {
       .optional()
       .describe('Counts what is due at this age instead'),
     lists: z
-      .enum(['all', 'chosen'])
+      .union([z.enum(['all', 'chosen']), z.string().regex(listIds)])
       .optional()
-      .describe('Counts what is due in all lists, or in those of the saved budget, as by default'),
+      .describe(
+        `Counts what is due in all lists, in those of the saved budget, as by default, or in up to ${mostLists} lists, their ids with commas between`,
+      ),
   }),
   data: Freshness,
 })

@@ -28,7 +28,7 @@ export async function getFreshness(
     .where('account_id', '=', account_id)
     .executeTakeFirst()
   const days = asked === undefined ? budget?.max_age_days : Number(asked)
-  const list_ids = lists === 'all' ? null : (budget?.list_ids ?? null)
+  const list_ids = listsOf(lists, budget?.list_ids ?? null)
   const [due, month] = await Promise.all([
     days === undefined ? null : countDue(db, account_id, { max_age_days: days, list_ids }),
     readMonth(db, account_id),
@@ -42,6 +42,11 @@ export async function getFreshness(
     due,
     ...month,
   }
+}
+
+function listsOf(asked: string | undefined, saved: string[] | null): string[] | null {
+  if (asked === undefined || asked === 'chosen') return saved
+  return asked === 'all' ? null : asked.split(',')
 }
 
 async function countDue(db: Database | Transaction, account_id: string, of: Due): Promise<number> {

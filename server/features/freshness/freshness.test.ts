@@ -143,9 +143,10 @@ test('a budget for chosen lists checks no other; a list of another account is re
   await makeLeads(db, user, {
     leads: [{ email: 'old@other.example', email_state: 'found', created_at: '2020-01-01T00:00:00Z' }],
   })
-  const due = async (lists: 'all' | 'chosen') =>
+  const due = async (lists: string) =>
     (await app.as(user, getFreshness, { query: { max_age_days: '90', lists } })).due
   assert.equal(await due('chosen'), 3, 'without a budget all lists count')
+  assert.equal(await due(id), 2, 'before it is saved')
   const body = { max_age_days: 90 as const, checks_per_month: 100, lists: [id] }
   const saved = await app.as(user, saveFreshness, { body })
   assert.deepEqual([saved.lists, saved.due, await due('all'), await due('chosen')], [[id], 2, 3, 2])

@@ -20,7 +20,7 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    freshness: [maxAge?: MaxAge, lists?: 'all' | 'chosen']
+    freshness: [maxAge?: MaxAge, lists?: string]
   }
 }
 
@@ -28,7 +28,7 @@ type Freshness = Answer<'getFreshness'>
 type MaxAge = NonNullable<Freshness['max_age_days']>
 
 /** The budget of the account; what is due at an age that is not saved yet has a key of its own. */
-const freshnessQuery = (max_age_days?: MaxAge, lists: 'all' | 'chosen' = 'all') =>
+const freshnessQuery = (max_age_days?: MaxAge, lists = 'all') =>
   queryOptions({
     queryKey: max_age_days === undefined ? ['freshness'] : ['freshness', max_age_days, lists],
     queryFn: ({ signal }) =>
@@ -71,8 +71,7 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
   const { can_edit, is_off_here, max_age_days, checks_per_month, lists } = freshness
   const form = useLiveForm(FreshnessBudget, { max_age_days, checks_per_month, lists })
   const age = form.watch('max_age_days')
-  const chosen = form.watch('lists') ?? null
-  const isSaved = chosen?.join() === lists?.join()
+  const chosen = form.watch('lists') ?? []
   return (
     <SettingsForm form={form} onSave={(budget) => save.mutateAsync(budget)}>
       {(is_off_here || !can_edit) && (
@@ -128,7 +127,7 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
                   />
                 )}
               </FormField>
-              {(chosen === null || isSaved) && <Due age={age} lists={chosen === null ? 'all' : 'chosen'} />}
+              <Due age={age} lists={chosen.toSorted().join() || 'all'} />
             </>
           )}
         </FormSection>
@@ -138,8 +137,8 @@ function FreshnessForm({ freshness }: { freshness: Freshness }) {
   )
 }
 
-/** How many emails are older than the chosen age, before it is saved; other lists are counted once they are saved. */
-function Due({ age, lists }: { age: MaxAge; lists: 'all' | 'chosen' }) {
+/** How many emails of the chosen lists are older than the chosen age, before both are saved. */
+function Due({ age, lists }: { age: MaxAge; lists: string }) {
   const t = useT()
   const { data, isError, isPlaceholderData } = useQuery(freshnessQuery(age, lists))
   if (isError) return <p className="text-fg-muted">{t('freshness.dueUnknown')}</p>
