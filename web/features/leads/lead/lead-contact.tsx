@@ -119,6 +119,7 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
   const t = useT()
   const state = emailStateOf(email, lead)
   const isRefused = newestCheck(email)?.verdict === 'invalid'
+  const mayFindAnother = isFirst && lead.email_state === 'not_found' && canRun(lead, 'enrich')
   const { input, pencil } = useLeadEdit({ lead: isFirst ? lead : undefined, field: 'email' })
   return (
     <LeadValue
@@ -132,6 +133,11 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
         <>
           <Line text={emailWhy(email, lead)} />
           {isFirst && <EditedBy lead={lead} field="email" />}
+          {isRefused && mayFindAnother && (
+            <span className="mt-1.5 mb-0.5 block">
+              <ToolButton lead={lead} kind="enrich" />
+            </span>
+          )}
         </>
       }
       receipts={isFirst ? [...receiptsOf(email), ...requestReceipts(lead, 'email')] : receiptsOf(email)}
