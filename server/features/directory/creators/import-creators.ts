@@ -3,7 +3,7 @@ import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
 import { mergeLock } from '../import/write/write-import.ts'
-import type { WriteOptions, Written } from '../import/write/written.ts'
+import { tidiedByItself, type WriteOptions, type Written } from '../import/write/written.ts'
 import { removeCreators, writeCreators } from './write-creators.ts'
 
 type Creators = Iterable<CreatorRecord> | AsyncIterable<CreatorRecord>
@@ -30,6 +30,9 @@ export async function importCreators(
     signal?.throwIfAborted()
     await beforeCommit?.(client, written)
     await client.query('commit')
+    // The creators of the dataset and their snapshots were all written anew.
+    if (written.added + written.updated + written.unchanged + written.removed > tidiedByItself)
+      await client.query('vacuum (analyze) directory.creators, directory.creator_snapshots')
     return written
   } finally {
     client.release(true) // a transaction that was not committed ends with its connection
