@@ -102,4 +102,31 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   await mappings.getByRole('button', { name: 'Delete Trade fairs' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete mapping' }).click()
   await expect(mappings.getByText('No mappings yet.', { exact: false })).toBeVisible()
+
+  for (const { file, kind, lines } of otherKinds) {
+    await page.goto(`${product.url}/lead-search/saved-lists`)
+    await page.getByRole('button', { name: 'Import leads' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await expect(page.getByRole('combobox', { name: 'Rows are' })).toHaveText(kind)
+    await expect(start).toBeEnabled({ timeout: 30_000 })
+    await start.click()
+    await page.getByRole('link', { name: 'Open list' }).click({ timeout: 60_000 })
+    await expect(page.locator('tr[data-id]')).toHaveCount(2)
+  }
 })
+
+/** Files of which the product says itself what they hold. */
+const otherKinds = [
+  {
+    file: 'addresses.csv',
+    kind: 'Emails by domain',
+    lines: ['Domain,Email', 'quay.example,info@quay.example', ',ada.byron@dock.example'],
+  },
+  {
+    file: 'instagram-2026-05.csv',
+    kind: 'Influencers',
+    lines: ['Username,Followers,Country', 'quayside,12.5K,Spain', '@dockside,3000,GB'],
+  },
+]
