@@ -46,6 +46,16 @@ const readLink =
     await page.locator('main button').first().waitFor()
   }
 
+/** What the link in a privacy notice says before and after its button. */
+const readOptOut =
+  (is_out: boolean) =>
+  async (page: Page): Promise<void> => {
+    const data = { business: 'Harrow Garden Supplies', is_out }
+    await page.route('**/auth/opt-out**', (route) => route.fulfill({ json: { success: true, data } }))
+    await page.reload()
+    await page.getByText(data.business).waitFor()
+  }
+
 /** The platform's ways in stand on its own address alone. */
 const isPlatform = (page: Page) => new URL(page.url()).hostname === 'localhost'
 
@@ -168,6 +178,8 @@ export function doors({ invitation }: Stage): Screen[] {
     { name: 'unsubscribe', path: '/unsubscribe?token=t', as, act: readLink(true) },
     { name: 'unsubscribe-done', path: '/unsubscribe?token=t', as, act: readLink(false) },
     { name: 'unsubscribe-broken', path: '/unsubscribe?token=t', as },
+    { name: 'opt-out', path: '/opt-out?token=t', as, act: readOptOut(false) },
+    { name: 'opt-out-done', path: '/opt-out?token=t', as, act: readOptOut(true) },
     { name: 'join', path: invitation, as },
     { name: 'join-taken', path: invitation, as, act: takeAddress },
     { name: 'join-gone', path: '/join#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', as },

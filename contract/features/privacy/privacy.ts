@@ -2,6 +2,14 @@ import type { Feature } from '#contract/values/feature.ts'
 
 export const privacy = {
   actions: {
+    person_opted_out: {
+      name: ['Person opted out', 'Person hat widersprochen', 'اعترض شخص'],
+      did: [
+        'A person opted out of contact by the link in a privacy notice',
+        'Eine Person hat über den Link im Datenschutzhinweis dem Kontakt widersprochen',
+        'اعترض شخص على التواصل عبر الرابط في إشعار الخصوصية',
+      ],
+    },
     person_erased: {
       name: ['Person erased', 'Person gelöscht', 'حذف شخص'],
       did: [
@@ -19,6 +27,14 @@ export const privacy = {
       'حدّد مدة حفظ عملاء قائمة',
     ],
     erasePerson: ['Erased a person', 'Person gelöscht', 'حذف شخصًا'],
+  },
+  refusals: {
+    opt_out_link: [
+      404,
+      'This link is incomplete. Open it from the message again.',
+      'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der Nachricht.',
+      'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
+    ],
   },
   confirmations: {
     person_erased: [

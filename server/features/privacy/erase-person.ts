@@ -89,7 +89,8 @@ interface Row {
   domain: string | null
 }
 
-function contactsOfRow(lead: Row): Contact[] {
+/** Everything by which a lead of a person may be on a list. */
+export function contactsOfRow(lead: Row): Contact[] {
   const { email, withheld_email, phone, withheld_phone, linkedin_url, website, domain } = lead
   const values = (kind: Contact['kind'], all: (string | null)[]) =>
     all.flatMap((value) => (value ? [{ kind, value }] : []))

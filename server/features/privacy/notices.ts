@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/privacy/notices.ts'
 import { spokenOf } from '#contract/values/languages.ts'
 import { isShown } from '#server/features/leads/masking/withheld.ts'
+import { contactOfFact } from '#server/features/suppressions/left-out.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { siteUrl } from '#server/platform/tenancy/sites.ts'
+import { contactsOfRow } from './erase-person.ts'
 import { noticeTexts } from './notice-texts.ts'
+import { optOutToken } from './opt-out.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
 
@@ -41,7 +45,7 @@ export async function setNoticeTemplate(
 /** The notice for a lead. Fields of the text are filled in; anything else in it stays as it was written. */
 export async function getNotice(
   db: Database,
-  context: Actor,
+  context: RequestContext,
   { id }: Input<typeof contract.getNotice>,
 ): Promise<{ body: string }> {
   const lead = await db
@@ -49,8 +53,8 @@ export async function getNotice(
     .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
     .innerJoin('accounts', 'accounts.id', 'results.account_id')
     .leftJoin('business_profiles', 'business_profiles.account_id', 'results.account_id')
-    .select(['results.name', 'results.email', 'results.phone', 'results.position', 'results.company'])
-    .select(['results.linkedin_url', 'campaigns.keep_days', 'business_profiles.email as own_email'])
+    .selectAll('results')
+    .select(['campaigns.keep_days', 'business_profiles.email as own_email'])
     .select(sql<string>`coalesce(nullif(business_profiles.name, ''), accounts.name)`.as('business'))
     .where('results.id', '=', id)
     .executeTakeFirst()
@@ -77,6 +81,7 @@ export async function getNotice(
     sources: [...new Set(facts.map(({ source }) => source))].join(', ') || '–',
     retention: keep_days === null ? words.noLimit : words.limit.replace('{days}', String(keep_days)),
     contact: lead.own_email ?? owner?.email ?? business,
+    opt_out: optOutLink(context, lead, facts),
   }
   const { body } = await getNoticeTemplate(db, context)
   return {
@@ -84,6 +89,18 @@ export async function getNotice(
       Object.hasOwn(fields, field) ? (fields[field] ?? '') : whole,
     ),
   }
+}
+
+/** Where the person objects without a sign-in, on the host that the account works on. */
+function optOutLink(
+  { account_id, site, services: { secrets, url } }: RequestContext,
+  lead: Parameters<typeof contactsOfRow>[0],
+  facts: { field: string; value: string }[],
+): string {
+  const own = facts.flatMap((fact) => (fact.field === 'email' || fact.field === 'phone' ? fact : []))
+  const known = own.flatMap((fact) => contactOfFact(fact, null) ?? [])
+  const token = optOutToken(secrets, account_id, [...contactsOfRow(lead), ...known])
+  return `${site.reseller_id === null ? url : siteUrl(url, site.host)}/opt-out?token=${token}`
 }
 
 /** Leads of the list are deleted by the nightly clean-up once they are older. */

@@ -82,6 +82,16 @@ const unsubscribe = createRoute({
   ),
 })
 
+const optOut = createRoute({
+  getParentRoute: () => root,
+  path: '/opt-out',
+  staticData: { title: 'shell.optOut', open: true },
+  component: lazyPage(
+    withTexts(() => import('#web/features/privacy/opt-out-page.tsx'), 'privacy'),
+    'OptOutPage',
+  ),
+})
+
 const ownEmail = createRoute({
   getParentRoute: () => root,
   path: '/profile-settings/email',
@@ -221,6 +231,7 @@ export const settingsPages = [
   ownLanguage,
   ownNotifications,
   unsubscribe,
+  optOut,
   businessProfile,
   manageTeam,
   join,

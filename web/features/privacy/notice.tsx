@@ -15,7 +15,7 @@ import { noticeQuery, noticeTemplateQuery, saveNoticeTemplate } from './queries.
 
 setFieldErrors()
 
-const fields = ['name', 'business', 'values', 'sources', 'retention', 'contact']
+const fields = ['name', 'business', 'values', 'sources', 'retention', 'contact', 'opt_out']
   .map((name) => `{{${name}}}`)
   .join(' ')
 
