@@ -10,8 +10,8 @@ export interface FakeS3Server {
   stored: Map<string, Buffer>
   /** Uploads in parts that were neither completed nor aborted. */
   uploads: Map<string, Map<number, Buffer>>
-  /** Answers so many of the next requests with this status. */
-  fail(times: number, status: number): void
+  /** Answers so many of the next requests with this status, and this code unless the body is to be empty. */
+  fail(times: number, status: number, code?: string): void
   stop(): Promise<void>
 }
 
@@ -23,12 +23,13 @@ const pageSize = 2
 export async function startS3Server(): Promise<FakeS3Server> {
   const stored = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
-  let failing = { times: 0, status: 503 }
+  let failing = { times: 0, status: 503, code: 'SlowDown' }
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       if (failing.times > 0) {
         failing.times -= 1
-        return answer(response, { status: failing.status, body: '<Error><Code>SlowDown</Code></Error>' })
+        const { status, code } = failing
+        return answer(response, { status, body: code && `<Error><Code>${code}</Code></Error>` })
       }
       const wrong = faultOf(request, body)
       if (wrong) return answer(response, { status: 403, body: `<Error><Code>${wrong}</Code></Error>` })
@@ -105,8 +106,8 @@ export async function startS3Server(): Promise<FakeS3Server> {
     url: `http://${login}@127.0.0.1:${port}/bucket?region=moon-1`,
     stored,
     uploads,
-    fail: (times, status) => {
-      failing = { times, status }
+    fail: (times, status, code = 'SlowDown') => {
+      failing = { times, status, code }
     },
     stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }

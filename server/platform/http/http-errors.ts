@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { isDiskFull, isReadOnly, isWithoutRoom } from '#server/platform/postgres/no-writes.ts'
+import { isDiskFull, isReadOnly, takesNoWrites } from '#server/platform/postgres/no-writes.ts'
 import type { Log } from '#server/platform/observability/log.ts'
 import type { RefusalCode } from '#contract/messages/refusals.ts'
 import { invalid, Problem, refuse } from './problem.ts'
@@ -16,10 +16,10 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 /** Any failure as what the client may be told. What is not expected is logged here, once. */
 export function asProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error
-  if (isWithoutRoom(error) || isReadOnly(error)) log.error({ err: error }, 'a request found no room to write')
+  if (takesNoWrites(error)) log.error({ err: error }, 'a request found no room to write')
   if (isDiskFull(error)) return refuse('disk_full', {}, { retryAfterS: 30 })
   if (isReadOnly(error)) return refuse('read_only', {}, { retryAfterS: 30 })
-  if (isWithoutRoom(error) || isUnavailable(error)) return refuse('unavailable', {}, { retryAfterS: 5 })
+  if (takesNoWrites(error) || isUnavailable(error)) return refuse('unavailable', {}, { retryAfterS: 5 })
   if (isLockTimeout(error)) return refuse('in_progress', {}, { retryAfterS: 1 })
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   const code = codes[status] ?? (status >= 400 && status < 500 ? 'bad_request' : undefined)

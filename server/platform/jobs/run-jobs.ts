@@ -125,8 +125,8 @@ function runner(each: AnyJob, services: Services) {
 }
 
 /**
- * A disk without room is no fault of the job, so its try counts for nothing: the job goes on at most 30 s after the
- * database takes writes again. That ends a day after its cause, since a job can be what fills the disk.
+ * A machine without room is no fault of the job, so its try counts for nothing: the job goes on at most 30 s after there
+ * is room again. That ends a day after its cause, since a job can be what fills the disk.
  */
 async function giveTry({ db, log }: Services, name: string, id: string): Promise<void> {
   await sql`

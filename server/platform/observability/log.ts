@@ -1,4 +1,4 @@
-import { isReadOnly, isWithoutRoom } from '#server/platform/postgres/no-writes.ts'
+import { takesNoWrites } from '#server/platform/postgres/no-writes.ts'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
@@ -79,8 +79,7 @@ function isOutage(error: unknown): error is { message: string } {
   const code = 'code' in error ? String(error.code) : ''
   return (
     outageCodes.has(code) ||
-    isWithoutRoom(error) ||
-    isReadOnly(error) ||
+    takesNoWrites(error) ||
     code.startsWith('08') ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
       String(error.message),

@@ -63,6 +63,17 @@ test('a store that is busy for a moment is asked again; one that refuses is told
   })
 })
 
+for (const [status, code] of [
+  [507, 'XMinioStorageFull'],
+  [507, ''],
+  [400, 'XMinioAdminBucketQuotaExceeded'],
+  [403, 'QuotaExceeded'],
+] as const)
+  test(`R3 a store without room (${status} ${code}) is asked once and tells it as a full quota`, async () => {
+    server.fail(1, status, code)
+    await assert.rejects(files.put('c.txt', [Buffer.from('x')]), { code: 'EDQUOT' })
+  })
+
 test('no key leaves the bucket or reaches a hidden file', async () => {
   for (const key of [
     '',

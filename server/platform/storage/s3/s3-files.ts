@@ -41,7 +41,7 @@ export function s3Files({ bucketUrl, ...keys }: S3Settings): Files {
       const done = await ask({ method: 'POST', url: urlOf(key, { uploadId }), body })
       // A failure after the head was sent comes as 200 with an error in its body.
       const text = await done.text()
-      if (text.includes('<Error>')) throw new Error(`S3 did not store ${key}: ${tagOf(text, 'Code')}`)
+      if (text.includes('<Error>')) throw refusal(`S3 did not store ${key}`, { code: tagOf(text, 'Code') })
       return size
     } catch (error) {
       await ask({ method: 'DELETE', url: urlOf(key, { uploadId }) }).catch(() => undefined) // the store forgets it in time
@@ -105,12 +105,26 @@ async function askPatiently(request: S3Request, keys: S3Keys): Promise<Response>
       return undefined
     })
     if (answer?.ok || answer?.status === 404) return answer
-    if (answer && (answer.status < 500 || attempt === tries)) {
-      const why = tagOf(await answer.text(), 'Code') || `status ${answer.status}`
-      throw new Error(`The file store ${url.host} refuses ${method} ${url.pathname}: ${why}`)
+    if (answer && (answer.status < 500 || answer.status === insufficientStorage || attempt === tries)) {
+      const code = tagOf(await answer.text(), 'Code')
+      throw refusal(`The file store ${url.host} refuses ${method} ${url.pathname}`, {
+        code,
+        status: answer.status,
+      })
     }
     await wait(100 * 4 ** attempt)
   }
+}
+
+/** RFC 4918 11.5: no room for what was sent. */
+const insufficientStorage = 507
+/** MinIO says XMinioStorageFull and XMinioAdminBucketQuotaExceeded, Ceph QuotaExceeded. */
+const fullCode = /QuotaExceeded|StorageFull/
+
+/** The error of a store that refuses. A store without room gets the code that a file system has for a full quota. */
+function refusal(what: string, { code, status }: { code: string; status?: number }): Error {
+  const isFull = status === insufficientStorage || fullCode.test(code)
+  return Object.assign(new Error(`${what}: ${code || `status ${status}`}`), isFull && { code: 'EDQUOT' })
 }
 
 const tagOf = (text: string, name: string): string => new RegExp(`<${name}>([^<]*)<`).exec(text)?.[1] ?? ''
