@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Moment } from '#contract/fields.ts'
+import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 import { labelRules, labelRunStates } from '#contract/values/labels/label-rules.ts'
 import { listTypes } from '#contract/values/list-types.ts'
@@ -18,39 +19,29 @@ export const LabelBody = z.object({
 export const Label = LabelBody.extend({ id: Id('label'), created_at: Moment }).meta({ id: 'Label' })
 export type Label = z.infer<typeof Label>
 
-const OneLabel = z.object({ id: Id('label') })
-
-export const listLabels = route('GET /api/labels', {
+const rows = {
   access: 'leads',
-  scope: 'account.read',
-  summary: 'The labels of the account by name',
-  data: z.array(Label),
-})
-
-export const createLabel = route('POST /api/labels', {
-  access: 'leads',
-  scope: 'leads.write',
-  summary: 'Creates a label',
+  scopes: { read: 'account.read', write: 'leads.write' },
+  id: Id('label'),
   body: LabelBody,
-  data: Label,
-})
+  row: Label,
+} as const
 
-export const changeLabel = route('PUT /api/labels/:id', {
-  access: 'leads',
-  scope: 'leads.write',
-  summary: 'Changes the name and color of a label, also on its leads',
-  params: OneLabel,
-  body: LabelBody,
-  data: Label,
-})
+export const listLabels = rowRoute('GET /api/labels', rows, 'The labels of the account by name')
 
-export const deleteLabel = route('DELETE /api/labels/:id', {
-  access: 'leads',
-  scope: 'leads.write',
-  summary: 'Deletes a label and takes it off its leads',
-  params: OneLabel,
-  data: z.null(),
-})
+export const createLabel = rowRoute('POST /api/labels', rows, 'Creates a label')
+
+export const changeLabel = rowRoute(
+  'PUT /api/labels/:id',
+  rows,
+  'Changes the name and color of a label, also on its leads',
+)
+
+export const deleteLabel = rowRoute(
+  'DELETE /api/labels/:id',
+  rows,
+  'Deletes a label and takes it off its leads',
+)
 
 export const countLabels = route('GET /api/labels/usage', {
   access: 'leads',
@@ -77,7 +68,7 @@ export const mergeLabel = route('POST /api/labels/:id/merge', {
   access: 'leads',
   scope: 'leads.write',
   summary: 'Puts another label on all leads of a label, and deletes that',
-  params: OneLabel,
+  params: z.object({ id: Id('label') }),
   body: z.object({ into: Id('label') }),
   data: LabelRun,
 })

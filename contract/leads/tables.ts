@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Text } from '#contract/fields.ts'
+import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 import { rowRejects, tableFields, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
@@ -108,11 +109,13 @@ export const mostMappings = 200
 
 const MappingName = TableMapping.pick({ name: true })
 
-export const listTableMappings = route('GET /api/directory/table-mappings', {
-  access: 'admin',
-  summary: 'The saved mappings of tables, by name',
-  data: z.array(TableMapping),
-})
+const rows = { access: 'admin', id: Id('table_mapping'), body: MappingName, row: TableMapping } as const
+
+export const listTableMappings = rowRoute(
+  'GET /api/directory/table-mappings',
+  rows,
+  'The saved mappings of tables, by name',
+)
 
 export const saveTableMapping = route('POST /api/directory/tables/:id/mapping', {
   access: 'admin',
@@ -122,17 +125,14 @@ export const saveTableMapping = route('POST /api/directory/tables/:id/mapping', 
   data: TableMapping,
 })
 
-export const renameTableMapping = route('PUT /api/directory/table-mappings/:id', {
-  access: 'admin',
-  summary: 'Renames a saved mapping',
-  params: z.object({ id: Id('table_mapping') }),
-  body: MappingName,
-  data: TableMapping,
-})
+export const renameTableMapping = rowRoute(
+  'PUT /api/directory/table-mappings/:id',
+  rows,
+  'Renames a saved mapping',
+)
 
-export const deleteTableMapping = route('DELETE /api/directory/table-mappings/:id', {
-  access: 'admin',
-  summary: 'Deletes a saved mapping; tables that were imported by it stay as they are',
-  params: z.object({ id: Id('table_mapping') }),
-  data: z.null(),
-})
+export const deleteTableMapping = rowRoute(
+  'DELETE /api/directory/table-mappings/:id',
+  rows,
+  'Deletes a saved mapping; tables that were imported by it stay as they are',
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Line, Moment, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
+import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 import {
   askedOutcomes,
@@ -64,13 +65,14 @@ export const Source = SourceFields.omit({ key: true })
   .meta({ id: 'Source' })
 export type Source = z.infer<typeof Source>
 
+const rows = { access: 'admin', id: Id('source'), body: SourceFields, row: Source } as const
 const One = z.object({ id: Id('source') })
 
-export const listSources = route('GET /api/admin/sources', {
-  access: 'admin',
-  summary: 'Sources of leads in the order in which they are asked, with their figures of 24 hours',
-  data: z.array(Source),
-})
+export const listSources = rowRoute(
+  'GET /api/admin/sources',
+  rows,
+  'Sources of leads in the order in which they are asked, with their figures of 24 hours',
+)
 
 export const getMailChecks = route('GET /api/admin/mail-checks', {
   access: 'admin',
@@ -92,13 +94,7 @@ export const createSource = route('POST /api/admin/sources', {
   data: Source,
 })
 
-export const changeSource = route('PUT /api/admin/sources/:id', {
-  access: 'admin',
-  summary: 'Changes the settings of a source',
-  params: One,
-  body: SourceFields,
-  data: Source,
-})
+export const changeSource = rowRoute('PUT /api/admin/sources/:id', rows, 'Changes the settings of a source')
 
 export const switchSource = route('PUT /api/admin/sources/:id/on', {
   access: 'admin',
@@ -115,12 +111,11 @@ export const orderSources = route('PUT /api/admin/sources/order', {
   data: z.null(),
 })
 
-export const removeSource = route('DELETE /api/admin/sources/:id', {
-  access: 'admin',
-  summary: 'Removes a source with its key; what it answered stays with the leads',
-  params: One,
-  data: z.null(),
-})
+export const removeSource = rowRoute(
+  'DELETE /api/admin/sources/:id',
+  rows,
+  'Removes a source with its key; what it answered stays with the leads',
+)
 
 /** One request that went out, without the key. */
 export const SourceRequest = z

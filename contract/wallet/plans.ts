@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Credits, Id, Line, Moment } from '#contract/fields.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
 import { pricedActions } from '#contract/values/prices.ts'
+import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 
 const Price = z.number().int().min(1).max(10_000)
@@ -44,40 +45,27 @@ export const Plan = PlanFields.extend({
 }).meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
 
-const One = z.object({ id: Id('plan') })
+const rows = { access: 'admin', id: Id('plan'), body: PlanFields, row: Plan } as const
 
-export const listPlans = route('GET /api/admin/plans', {
-  access: 'admin',
-  summary: 'Lists the plans of your business by name',
-  data: z.array(Plan),
-})
+export const listPlans = rowRoute('GET /api/admin/plans', rows, 'Lists the plans of your business by name')
 
 export const getPlan = route('GET /api/admin/plans/:id', {
   access: 'admin',
   summary: 'Returns a plan of your business',
-  params: One,
+  params: z.object({ id: Id('plan') }),
   data: Plan,
 })
 
-export const createPlan = route('POST /api/admin/plans', {
-  access: 'admin',
-  summary: 'Creates a plan; a new default plan replaces the default before it',
-  body: PlanFields,
-  data: Plan,
-})
+export const createPlan = rowRoute(
+  'POST /api/admin/plans',
+  rows,
+  'Creates a plan; a new default plan replaces the default before it',
+)
 
-export const changePlan = route('PUT /api/admin/plans/:id', {
-  access: 'admin',
-  summary:
-    'Changes a plan: its credits from the next month on, its prices for searches that start from now on',
-  params: One,
-  body: PlanFields,
-  data: Plan,
-})
+export const changePlan = rowRoute(
+  'PUT /api/admin/plans/:id',
+  rows,
+  'Changes a plan: its credits from the next month on, its prices for searches that start from now on',
+)
 
-export const removePlan = route('DELETE /api/admin/plans/:id', {
-  access: 'admin',
-  summary: 'Removes a plan without accounts',
-  params: One,
-  data: z.null(),
-})
+export const removePlan = rowRoute('DELETE /api/admin/plans/:id', rows, 'Removes a plan without accounts')

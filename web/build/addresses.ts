@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const contract = fileURLToPath(new URL('../../contract/', import.meta.url))
-const declaration = /^export const (\w+) = route\(\s*'([A-Z]+ [^']+)'/gm
+const declaration = /^export const (\w+) = (?:route|rowRoute)\(\s*'([A-Z]+ [^']+)'/gm
 
 /** What the browser asks for as `virtual:addresses`. */
 export const addressesId = 'virtual:addresses'

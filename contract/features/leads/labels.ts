@@ -1,4 +1,7 @@
 import type { Feature } from '#contract/values/feature.ts'
+import { rowWords } from '#contract/values/named-rows/row-words.ts'
+
+const words = rowWords('label', ['label', 'das Label', 'تصنيف'], ['created', 'changed', 'deleted'])
 
 export const labels = {
   ids: { label: 'account', label_run: 'account' },
@@ -11,22 +14,7 @@ export const labels = {
     labels: { audience: 'account', stale: [['labels'], ['results']] },
   },
   actions: {
-    label_created: {
-      name: ['Label created', 'Label erstellt', 'أُنشئ تصنيف'],
-      did: [
-        '{person} created the label {object}',
-        '{person} hat das Label {object} erstellt',
-        'أنشأ {person} التصنيف {object}',
-      ],
-    },
-    label_changed: {
-      name: ['Label changed', 'Label geändert', 'تغيّر تصنيف'],
-      did: [
-        '{person} changed the label {object}',
-        '{person} hat das Label {object} geändert',
-        'عدّل {person} التصنيف {object}',
-      ],
-    },
+    ...words.actions,
     leads_labelled: {
       name: ['Labels of leads changed', 'Labels von Leads geändert', 'تغيّرت تصنيفات عملاء'],
       did: [
@@ -51,14 +39,6 @@ export const labels = {
         'دمج {person} تصنيفًا في {object}',
       ],
     },
-    label_deleted: {
-      name: ['Label deleted', 'Label gelöscht', 'حُذف تصنيف'],
-      did: [
-        '{person} deleted the label {object}',
-        '{person} hat das Label {object} gelöscht',
-        'حذف {person} التصنيف {object}',
-      ],
-    },
   },
   refusals: {
     labels_not_undoable: [
@@ -69,15 +49,13 @@ export const labels = {
     ],
   },
   calls: {
+    ...words.calls,
     mergeLabel: ['Merged two labels', 'Zwei Labels zusammengeführt', 'دمج تصنيفين'],
     undoLabelRun: [
       'Took back a change of labels',
       'Label-Änderung rückgängig gemacht',
       'تراجع عن تغيير التصنيفات',
     ],
-    createLabel: ['Created a label', 'Label erstellt', 'أنشأ تصنيفًا'],
-    changeLabel: ['Changed a label', 'Label geändert', 'غيّر تصنيفًا'],
-    deleteLabel: ['Deleted a label', 'Label gelöscht', 'حذف تصنيفًا'],
     labelLeads: ['Changed labels of leads', 'Labels von Leads geändert', 'غيّر تصنيفات عملاء'],
   },
 } as const satisfies Feature

@@ -1,30 +1,18 @@
 import type { Feature } from '#contract/values/feature.ts'
+import { rowWords } from '#contract/values/named-rows/row-words.ts'
+
+const words = rowWords('source', ['source', 'die Quelle', 'مصدر'], ['changed', 'removed'])
 
 export const sources = {
   ids: { source: 'other', source_request: 'other', source_trial: 'other' },
   actions: {
+    ...words.actions,
     source_created: {
       name: ['Source added', 'Quelle hinzugefügt', 'أُضيف مصدر'],
       did: [
         '{person} added the source {object}',
         '{person} hat die Quelle {object} hinzugefügt',
         'أضاف {person} المصدر {object}',
-      ],
-    },
-    source_changed: {
-      name: ['Source changed', 'Quelle geändert', 'تغيّر مصدر'],
-      did: [
-        '{person} changed the source {object}',
-        '{person} hat die Quelle {object} geändert',
-        'غيّر {person} المصدر {object}',
-      ],
-    },
-    source_removed: {
-      name: ['Source removed', 'Quelle entfernt', 'أُزيل مصدر'],
-      did: [
-        '{person} removed the source {object}',
-        '{person} hat die Quelle {object} entfernt',
-        'أزال {person} المصدر {object}',
       ],
     },
     sources_ordered: {
@@ -37,11 +25,10 @@ export const sources = {
     },
   },
   calls: {
+    ...words.calls,
     createSource: ['Added a source', 'Quelle hinzugefügt', 'أضاف مصدرًا'],
-    changeSource: ['Changed a source', 'Quelle geändert', 'غيّر مصدرًا'],
     switchSource: ['Turned a source on or off', 'Quelle ein- oder ausgeschaltet', 'شغّل مصدرًا أو أوقفه'],
     orderSources: ['Changed the order of sources', 'Reihenfolge der Quellen geändert', 'غيّر ترتيب المصادر'],
-    removeSource: ['Removed a source', 'Quelle entfernt', 'أزال مصدرًا'],
     startSourceTrial: ['Compared two sources', 'Zwei Quellen verglichen', 'قارن مصدرين'],
     stopSourceTrial: ['Stopped a comparison', 'Vergleich gestoppt', 'أوقف مقارنة'],
     trySource: ['Tried a source', 'Quelle ausprobiert', 'جرّب مصدرًا'],

@@ -1,4 +1,7 @@
 import type { Feature } from '#contract/values/feature.ts'
+import { rowWords } from '#contract/values/named-rows/row-words.ts'
+
+const words = rowWords('plan', ['plan', 'den Tarif', 'خطة'], ['created', 'changed', 'removed'])
 
 export const plans = {
   ids: { plan: 'other' },
@@ -6,6 +9,7 @@ export const plans = {
     plan: ['Plan not found', 'Tarif nicht gefunden', 'الخطة غير موجودة'],
   },
   actions: {
+    ...words.actions,
     plan_set: {
       name: ['Account plan changed', 'Kontotarif geändert', 'تغيّرت خطة الحساب'],
       did: [
@@ -14,36 +18,8 @@ export const plans = {
         'غيّر {person} خطة {object}',
       ],
     },
-    plan_created: {
-      name: ['Plan created', 'Tarif erstellt', 'أُنشئت خطة'],
-      did: [
-        '{person} created the plan {object}',
-        '{person} hat den Tarif {object} erstellt',
-        'أنشأ {person} الخطة {object}',
-      ],
-    },
-    plan_changed: {
-      name: ['Plan changed', 'Tarif geändert', 'عُدّلت خطة'],
-      did: [
-        '{person} changed the plan {object}',
-        '{person} hat den Tarif {object} geändert',
-        'عدّل {person} الخطة {object}',
-      ],
-    },
-    plan_removed: {
-      name: ['Plan removed', 'Tarif entfernt', 'أُزيلت خطة'],
-      did: [
-        '{person} deleted the plan {object}',
-        '{person} hat den Tarif {object} gelöscht',
-        'حذف {person} الخطة {object}',
-      ],
-    },
   },
-  calls: {
-    createPlan: ['Created a plan', 'Tarif erstellt', 'أنشأ خطة'],
-    changePlan: ['Changed a plan', 'Tarif geändert', 'غيّر خطة'],
-    removePlan: ['Removed a plan', 'Tarif entfernt', 'أزال خطة'],
-  },
+  calls: words.calls,
   refusals: {
     admin_only_plans: [
       403,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Moment } from '#contract/fields.ts'
+import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 
@@ -16,14 +17,19 @@ export const ImportMapping = z
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 const MappingName = ImportMapping.pick({ name: true })
-const OneMapping = z.object({ id: Id('import_mapping') })
-
-export const listImportMappings = route('GET /api/import-mappings', {
+const rows = {
   access: 'leads',
-  scope: 'leads.read',
-  summary: 'The saved mappings of files of leads, by name',
-  data: z.array(ImportMapping),
-})
+  scopes: { read: 'leads.read', write: 'leads.write' },
+  id: Id('import_mapping'),
+  body: MappingName,
+  row: ImportMapping,
+} as const
+
+export const listImportMappings = rowRoute(
+  'GET /api/import-mappings',
+  rows,
+  'The saved mappings of files of leads, by name',
+)
 
 export const saveImportMapping = route('POST /api/list-imports/:id/mapping', {
   access: 'leads',
@@ -34,19 +40,10 @@ export const saveImportMapping = route('POST /api/list-imports/:id/mapping', {
   data: ImportMapping,
 })
 
-export const renameImportMapping = route('PUT /api/import-mappings/:id', {
-  access: 'leads',
-  scope: 'leads.write',
-  summary: 'Renames a saved mapping',
-  params: OneMapping,
-  body: MappingName,
-  data: ImportMapping,
-})
+export const renameImportMapping = rowRoute('PUT /api/import-mappings/:id', rows, 'Renames a saved mapping')
 
-export const deleteImportMapping = route('DELETE /api/import-mappings/:id', {
-  access: 'leads',
-  scope: 'leads.write',
-  summary: 'Deletes a saved mapping; leads that were imported by it stay',
-  params: OneMapping,
-  data: z.null(),
-})
+export const deleteImportMapping = rowRoute(
+  'DELETE /api/import-mappings/:id',
+  rows,
+  'Deletes a saved mapping; leads that were imported by it stay',
+)
