@@ -158,6 +158,16 @@ test('web/ui names no noun of the product', () => {
   assert.deepEqual(named, [])
 })
 
+test('pages make every form with web/ui/form: `useZodForm`, or `useRulesForm` where sign-in loads no schemas', () => {
+  const wrong = files.filter((file) => {
+    if (!file.startsWith('web/') || file.startsWith('web/ui/form/') || isTest(file)) return false
+    const text = readFileSync(file, 'utf8')
+    const isSignIn = file.startsWith('web/features/auth/')
+    return /<form\b|\buseForm\b/.test(text) || (/\buseRulesForm\(/.test(text) && !isSignIn)
+  })
+  assert.deepEqual(wrong, [])
+})
+
 test('no barrel files and no file that could hold anything', () => {
   const vague = /(^|\/)(index|utils?|helpers?|common|misc|shared|manager|service|handler)\.tsx?$/
   assert.deepEqual(

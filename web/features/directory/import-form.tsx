@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { uploadImport } from './queries.ts'
@@ -39,14 +40,7 @@ export function ImportForm() {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <PlainForm className="grid gap-4" onSubmit={send}>
       {refusal && (
         <Banner tone="danger" title={t('directory.uploadFailed')}>
           {refusal}
@@ -88,6 +82,6 @@ export function ImportForm() {
       <Button type="submit" icon={Upload} busy={isSending} className="justify-self-start">
         {t('directory.import')}
       </Button>
-    </form>
+    </PlainForm>
   )
 }

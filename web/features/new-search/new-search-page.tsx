@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -8,6 +8,7 @@ import { Checklist } from '#web/features/checklist/checklist.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -66,8 +67,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     )
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     let hindrance: Hindrance | undefined
     flushSync(() => {
       hindrance = start.run()
@@ -145,9 +145,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
         <PageFrame
           header={header}
           footer={
-            <form onSubmit={submit}>
+            <PlainForm onSubmit={submit}>
               <PhoneFooter {...footer} text={text} />
-            </form>
+            </PlainForm>
           }
         >
           {picker}
@@ -158,12 +158,12 @@ function KindPage({ type, search, change, target }: KindPageProps) {
                 <NextActs search={search} state={state} onChange={change} />
               </div>
             )}
-            <form onSubmit={submit} className="grid gap-4">
+            <PlainForm onSubmit={submit} className="grid gap-4">
               {runFields}
               <button type="submit" hidden>
                 {t('common.search')}
               </button>
-            </form>
+            </PlainForm>
           </div>
           {isIdle && <Checklist className="border-t border-line" />}
           <Sheet
@@ -180,9 +180,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
           fill
           header={header}
           footer={
-            <form onSubmit={submit}>
+            <PlainForm onSubmit={submit}>
               <SearchFooter {...footer} fields={runFields} isByRecord={isByRecord} />
-            </form>
+            </PlainForm>
           }
         >
           {picker}

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -32,10 +33,9 @@ export function PrivacyPage() {
     >
       <div className="max-w-220 px-6 pb-10 max-tablet:px-4">
         <p className="max-w-160 text-fg">{t('privacy.lead')}</p>
-        <form
+        <PlainForm
           className="my-5 flex max-w-160 items-end gap-2 max-tablet:flex-col max-tablet:items-stretch"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (text.trim().length >= 3) setAsked(text.trim())
           }}
         >
@@ -52,7 +52,7 @@ export function PrivacyPage() {
           <Button type="submit" variant="primary" icon={Search} disabled={text.trim().length < 3}>
             {t('privacy.search')}
           </Button>
-        </form>
+        </PlainForm>
         {asked !== '' && (
           <QueryView query={person} thing={t('privacy.thing')}>
             {(found) => (

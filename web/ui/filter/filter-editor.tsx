@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Input } from '../control/input.tsx'
 import { Select } from '../select/select.tsx'
 import { Field } from '../form/field.tsx'
+import { PlainForm } from '../form/plain-form.tsx'
 import {
   type Condition,
   type FilterField,
@@ -26,13 +27,11 @@ export function FilterEditor<Name extends string>({ fields, condition, onApply }
   const [draft, setDraft] = useState<Condition<Name> | undefined>(condition ?? firstOf(fields[0]))
   const field = fields.find((one) => one.field === draft?.field)
   if (!draft || !field) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     if (isComplete(draft)) onApply(draft)
   }
   return (
-    <form className="grid w-64 gap-3" onSubmit={submit}>
+    <PlainForm className="grid w-64 gap-3" onSubmit={submit}>
       <Field label={t('common.filter.field')}>
         <Select
           value={draft.field}
@@ -76,7 +75,7 @@ export function FilterEditor<Name extends string>({ fields, condition, onApply }
       <Button type="submit" variant="primary" className="justify-self-end">
         {t('common.filter.apply')}
       </Button>
-    </form>
+    </PlainForm>
   )
 }
 

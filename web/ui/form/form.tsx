@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { Banner } from '../state/banner.tsx'
+import { PlainForm } from './plain-form.tsx'
 
 /** How the server refuses: one message, and texts by field. */
 interface Refusal extends Error {
@@ -36,19 +37,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <PlainForm
         {...rest}
         className={className}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          if (!form.formState.isSubmitting) void submit(event)
+        onSubmit={() => {
+          if (!form.formState.isSubmitting) void submit()
         }}
       >
         {failure && <Banner tone="danger" title={failure} />}
         {children}
-      </form>
+      </PlainForm>
     </FormProvider>
   )
 }

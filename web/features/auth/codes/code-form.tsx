@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { checkBy } from './check-by.ts'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { CodeInput, mailedCode } from './code-input.tsx'
 
 interface CodeFormProps {
@@ -19,12 +18,12 @@ interface CodeFormProps {
 export function CodeForm({ onCode, onResend }: CodeFormProps) {
   const t = useT()
   const [isSentAgain, setSentAgain] = useState(false)
-  const form = useForm({
-    defaultValues: { code: '' },
-    resolver: checkBy(({ code }) => ({
+  const form = useRulesForm<{ code: string }>(
+    ({ code }) => ({
       code: code.length === 8 ? undefined : code ? t('auth.codeForm') : fieldError('required'),
-    })),
-  })
+    }),
+    { code: '' },
+  )
   const resend = async () => {
     await onResend()
     setSentAgain(true)

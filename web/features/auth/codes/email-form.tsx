@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { checkBy } from './check-by.ts'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { emailError } from '#web/features/auth/password/new-password-rules.ts'
 
 interface EmailFormProps {
@@ -15,10 +14,7 @@ interface EmailFormProps {
 /** To which address a code is to go. */
 export function EmailForm({ email, onEmail }: EmailFormProps) {
   const t = useT()
-  const form = useForm({
-    defaultValues: { email },
-    resolver: checkBy((values) => ({ email: emailError(values.email) })),
-  })
+  const form = useRulesForm<{ email: string }>((values) => ({ email: emailError(values.email) }), { email })
   return (
     <Form form={form} onSubmit={(values) => onEmail(values.email.trim())}>
       <FormField control={form.control} name="email" label={t('auth.email')}>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { call } from '#web/api/call.ts'
 import { AuthFrame, useBusiness } from '#web/features/auth/auth-frame.tsx'
-import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
 import { EmailForm } from '#web/features/auth/codes/email-form.tsx'
 import { optionsQuery } from '#web/features/auth/queries.ts'
@@ -15,6 +13,7 @@ import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { passwordError } from './new-password-rules.ts'
@@ -108,13 +107,13 @@ function readLink(): Step {
 function NewPasswordForm({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
   const t = useT()
   const { data: options } = useQuery(optionsQuery)
-  const form = useForm({
-    defaultValues: { password: '', again: '' },
-    resolver: checkBy(({ password, again }) => ({
+  const form = useRulesForm<{ password: string; again: string }>(
+    ({ password, again }) => ({
       password: passwordError(password, options?.password_min),
       again: again === password ? undefined : fieldError('passwords_match'),
-    })),
-  })
+    }),
+    { password: '', again: '' },
+  )
   return (
     <Form form={form} onSubmit={({ password }) => onPassword(password)}>
       <FormField control={form.control} name="password" label={t('auth.newPassword')}>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
@@ -8,8 +7,8 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { CodeForm } from '#web/features/auth/codes/code-form.tsx'
-import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { NewPasswordInput } from '#web/features/auth/password/new-password-input.tsx'
 import { emailError, passwordError } from '#web/features/auth/password/new-password-rules.ts'
 import { confirmEmail, optionsQuery, register, resendConfirmation } from '#web/features/auth/queries.ts'
@@ -25,15 +24,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
   const { data: options } = useQuery(optionsQuery)
   const ask = useMutation(register)
   const resend = useMutation(resendConfirmation)
-  const form = useForm({
-    defaultValues: empty,
-    resolver: checkBy((values) => ({
+  const form = useRulesForm<Values>(
+    (values) => ({
       first_name: values.first_name.trim() ? undefined : fieldError('required'),
       last_name: values.last_name.trim() ? undefined : fieldError('required'),
       email: emailError(values.email),
       password: passwordError(values.password, options?.password_min),
-    })),
-  })
+    }),
+    empty,
+  )
   const submit = async ({ email: typed, password, ...names }: Values) => {
     const email = typed.trim()
     const { claim } = await ask.mutateAsync({ ...names, email, password, ref: ref ?? null })

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Refusal } from '#web/api/refusal.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
@@ -8,8 +7,9 @@ import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { checkLogin, type LoginValues } from './login-rules.ts'
+import { loginFaults, type LoginValues, sentLogin } from './login-rules.ts'
 import { keepMethod, LastUsed } from './last-used.tsx'
 import { login, resendConfirmation } from '#web/features/auth/queries.ts'
 import type { Registration } from '#web/features/auth/registration/registration.ts'
@@ -23,12 +23,13 @@ interface LoginFormProps {
 /** Email and password. What was typed stays after a refusal, and the password has the focus. */
 export function LoginForm({ onUnconfirmed, onSecondStep }: LoginFormProps) {
   const t = useT()
-  const form = useForm({ defaultValues: { email: '', password: '' }, resolver: checkLogin })
+  const form = useRulesForm(loginFaults, { email: '', password: '' })
   const signIn = useMutation(login)
   const resend = useMutation(resendConfirmation)
   const [refused, setRefused] = useState<string>()
 
-  const submit = async (values: LoginValues) => {
+  const submit = async (typed: LoginValues) => {
+    const values = sentLogin(typed)
     setRefused(undefined)
     try {
       const { second_step } = await signIn.mutateAsync(values)

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -8,9 +7,9 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useRulesForm } from '#web/ui/form/use-rules-form.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { checkBy } from '#web/features/auth/codes/check-by.ts'
 import { appCode, CodeInput } from '#web/features/auth/codes/code-input.tsx'
 import { signInWithCode } from '#web/features/auth/queries.ts'
 
@@ -19,10 +18,10 @@ export default function SecondStep({ claim, onBack }: { claim: string; onBack: (
   const t = useT()
   const signIn = useMutation(signInWithCode)
   const [isRecovery, setRecovery] = useState(false)
-  const form = useForm({
-    defaultValues: { code: '' },
-    resolver: checkBy(({ code }) => ({ code: code.trim() === '' ? fieldError('required') : undefined })),
-  })
+  const form = useRulesForm<{ code: string }>(
+    ({ code }) => ({ code: code.trim() === '' ? fieldError('required') : undefined }),
+    { code: '' },
+  )
   return (
     <AuthFrame
       page={t('shell.signIn')}

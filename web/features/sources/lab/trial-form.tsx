@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import type { Source } from '../queries.ts'
@@ -39,10 +40,9 @@ export function TrialForm({ sources, lists }: TrialFormProps) {
   const canStart = list && a && b && leads > 0
   const options = (each: readonly Source[]) => each.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <form
+    <PlainForm
       className="grid content-start gap-4 px-6 py-5 max-tablet:px-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (canStart && !start.isPending)
           start.mutate({ campaign_id: list.id, source_ids: [a.id, b.id], leads, limit_micros: limitMicros })
       }}
@@ -92,6 +92,6 @@ export function TrialForm({ sources, lists }: TrialFormProps) {
         </Button>
       </div>
       <Failure error={start.error} />
-    </form>
+    </PlainForm>
   )
 }
