@@ -27,17 +27,11 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-export interface Notifier {
-  success(message: string): void
-  failure(message: string): void
-}
+/** What the server said of a call, specification 8, as the shell shows it: an event of the window. */
+export const noticeEvent = 'notice'
+export type ServerNotice = [kind: 'success' | 'error', text: string]
 
-let notifier: Notifier | undefined
-
-/** Who shows the server's messages, specification 8. */
-export function notifyWith(next: Notifier): void {
-  notifier = next
-}
+const tell = (...detail: ServerNotice) => dispatchEvent(new CustomEvent(noticeEvent, { detail }))
 
 /**
  * Asks the server, typed by the route of that name. A write carries an idempotency key, so it happens once however often
@@ -75,11 +69,11 @@ export async function call<N extends keyof Routes>(
   if (status === 401) session.endOf(token)
   if (!envelope.success) {
     const refusal = new Refusal(status, envelope)
-    if (token && !quiet && status !== 401) notifier?.failure(refusal.message)
+    if (token && !quiet && status !== 401) tell('error', refusal.message)
     throw refusal
   }
   const confirmation = confirmationOf(envelope)
-  if (token && !quiet && confirmation) notifier?.success(confirmation)
+  if (token && !quiet && confirmation) tell('success', confirmation)
   return envelope.data as Answer<N> // the server parses every answer by this route's schema
 }
 

@@ -13,6 +13,10 @@ const codeFiles: Partial<Record<Language, () => Promise<{ codes: CodeTexts }>>> 
   ar: () => import('./codes/ar.static.ts'),
 }
 
+/*
+ * A document has one language, as its `lang` says. What is loaded of it is state of the document, so it is kept here, and
+ * neither the loaders of routes nor the components are given it.
+ */
 const storageKey = 'language'
 const root = document.documentElement
 let turn = 0
