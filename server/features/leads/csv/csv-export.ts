@@ -11,6 +11,7 @@ import {
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { utcText } from '#server/platform/postgres/utc-text.ts'
 import type { CsvRequest } from './csv-link.ts'
 import { type ListWords, listWords } from './list-words.ts'
 
@@ -88,7 +89,6 @@ const isOfList = (column: ExportColumn): column is (typeof listColumns)[number] 
   listColumns.some((name) => name === column)
 
 const nameOfUser = `coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email)`
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const ofLead = {
   notes: `from lead_notes join users on users.id = lead_notes.created_by where result_id = results.id`,
@@ -98,9 +98,9 @@ const ofLead = {
 /** Notes and tasks of a lead as JSON, the oldest first. */
 const writtenList: Record<WrittenColumn, string> = {
   notes: `(select coalesce(json_agg(json_build_object('text', text, 'person', ${nameOfUser},
-    'created_at', ${moment('lead_notes.created_at')}) order by lead_notes.id), '[]') ${ofLead.notes})`,
+    'created_at', ${utcText('lead_notes.created_at')}) order by lead_notes.id), '[]') ${ofLead.notes})`,
   tasks: `(select coalesce(json_agg(json_build_object('title', title, 'due_on', due_on, 'assignee', ${nameOfUser},
-    'done_at', ${moment('done_at')}) order by due_on, lead_tasks.id), '[]') ${ofLead.tasks})`,
+    'done_at', ${utcText('done_at')}) order by due_on, lead_tasks.id), '[]') ${ofLead.tasks})`,
 }
 
 /** The same in one cell, a line each. */
@@ -128,8 +128,7 @@ function csvStatement(from: string, { columns, excel, words }: CsvRequest): stri
   const cells = columns.map((name) => {
     if (isOfList(name)) return listCell(name, words)
     if (isWritten(name)) return `csv_text(${writtenText[name]}) as ${name}`
-    if (leadColumns[name].kind === 'date')
-      return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${name}`
+    if (leadColumns[name].kind === 'date') return `${utcText(name)} as ${name}`
     if (leadColumns[name].kind === 'list') return labelCell(name)
     if (isTyped(name) || isOwnWord(name)) return name
     const cell = `csv_text(${name})`
@@ -151,7 +150,7 @@ function valueOf(column: ExportColumn, { words, format }: CsvRequest): string {
     const labels = `coalesce(${column}, '{}')`
     return format === 'json' ? labels : `array_to_string(${labels}, ', ')`
   }
-  return kind === 'date' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : column
+  return kind === 'date' ? utcText(column) : column
 }
 
 /**

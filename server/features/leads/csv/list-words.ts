@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { leadColumns } from '#contract/values/lead-columns.ts'
 import { filledIn, type TextPart, textParts } from '#server/features/leads/filled-in.ts'
+import { utcText } from '#server/platform/postgres/utc-text.ts'
 
 export interface ListWords {
   tags: string[]
@@ -50,5 +51,5 @@ const isOfLead = (text: string): boolean =>
 function fieldOf(name: string): string {
   const kind = Object.hasOwn(leadColumns, name) ? leadColumns[name as keyof typeof leadColumns].kind : 'list'
   if (kind === 'list') return `''`
-  return kind === 'date' ? `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : name
+  return kind === 'date' ? utcText(name) : name
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
+import { utcText } from '#server/platform/postgres/utc-text.ts'
 
 /** A row of an exported ledger, by column name. */
 export type LedgerRow = Readonly<Record<string, string>>
@@ -28,7 +29,7 @@ export const hashedColumns = [
 
 const cells = hashedColumns.map((name) => {
   if (name === 'created_at' || name === 'expires_at')
-    return `to_char(entry.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`
+    return `${utcText(`entry.${name}`, { to: 'microseconds' })} as ${name}`
   if (name === 'parts') return `array_to_string(entry.parts, ' ') as parts`
   return name === 'key' ? 'csv_text(entry.key) as key' : `entry.${name}`
 })

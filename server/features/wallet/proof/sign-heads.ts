@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
+import { utcText } from '#server/platform/postgres/utc-text.ts'
 import { isGenuine, textOfHead } from './signed-head.ts'
 
 interface Head {
@@ -34,7 +35,7 @@ async function readHeads(
     select wallets.account_id, wallets.entries as number, encode(wallets.head, 'hex') as hash,
       case when last.number is not null then jsonb_build_object(
         'account_id', last.account_id, 'number', last.number, 'hash', encode(last.hash, 'hex'),
-        'signed_at', to_char(last.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'signed_at', ${sql.raw(utcText('last.signed_at', { to: 'milliseconds' }))},
         'key', last.key, 'signature', last.signature, 'hash_now', (
           select encode(hash, 'hex') from credit_entries
           where account_id = wallets.account_id and number = last.number)
