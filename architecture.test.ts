@@ -147,7 +147,7 @@ test('a file of at most 30 lines with one importer is part of that importer, unl
   assert.deepEqual(rules.smallFiles(files, imports), [])
 })
 
-test('comments and names of tests say who: a user, a client, an operator', () => {
+test('comments, names of tests and messages of assertions say who: a user, a client, an operator', () => {
   const unclear = files.flatMap((file) => rules.unclearLines(file).map((line) => `${file}: ${line.trim()}`))
   assert.deepEqual(unclear, [])
 })

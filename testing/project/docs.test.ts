@@ -23,6 +23,14 @@ test('every file that a page of the documentation links to exists', () => {
   )
 })
 
+test('a new call and a new screen take at most ten steps', () => {
+  for (const page of ['docs/add-a-call.md', 'docs/add-a-screen.md']) {
+    const [steps = ''] = read(page).split('\n## ')
+    const numbers = Array.from(steps.matchAll(/^(\d+)\. /gm), ([, number]) => Number(number))
+    assert.ok(numbers.length > 5 && Math.max(...numbers) <= 10, `${page}: ${numbers.length} steps`)
+  }
+})
+
 test('every decision record has a number of its own, from 1 without a gap', () => {
   assert.deepEqual(
     records.map((file) => Number(basename(file).slice(0, 4))),

@@ -54,10 +54,11 @@ export function smallFiles(files: string[], imports: Import[]): string[] {
 }
 
 /** Words that do not say who; `docs/glossary.md` says what to write. */
-export const unclear = /\b(whoever|whomever|somebody|nobody|everybody)\b/i
-const comment = /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ |^\s*(?:test|it)\(\s*['"`])(.*)/
+export const unclear = /\b(whoever|whomever|somebody|nobody|everybody)\b(?!@)/i
+const comment =
+  /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ |^\s*(?:test|it|describe)\(\s*['"`]|\bassert\b.*, ['"`])(.*)/
 
-/** Lines of comments and names of tests in which a word without a noun stands for a person. */
+/** Lines of comments, names of tests and messages of assertions in which a word without a noun stands for a person. */
 export const unclearLines = (file: string): string[] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -4,12 +4,14 @@ import { LetterTile } from '#web/ui/display/avatar.tsx'
 import { StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { defaultBrand, type Mode } from '#web/ui/theme/brand.ts'
-import { buildTheme } from '#web/ui/theme/build-theme.ts'
-import { themeStyle } from '#web/ui/theme/theme.ts'
+import { buildTheme, type Theme } from '#web/ui/theme/build-theme.ts'
 import { brands } from './brands.ts'
 import { Section } from './section.tsx'
 
 const modes: Mode[] = ['light', 'dark']
+
+const stylesOf = (theme: Theme) =>
+  Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]))
 
 /** A theme inside the page: the way a brand editor shows what it makes. */
 export function Previews() {
@@ -21,7 +23,7 @@ export function Previews() {
             <div
               key={name + mode}
               data-theme={mode}
-              style={themeStyle(buildTheme(brand ?? defaultBrand, mode))}
+              style={stylesOf(buildTheme(brand ?? defaultBrand, mode))}
               className="flex overflow-hidden rounded-lg bg-surface text-fg shadow-[0_0_0_1px_var(--line)]"
             >
               <div className="grid w-32 flex-none content-start max-tablet:w-24 gap-1 border-e border-sb-line bg-sb p-2 text-sb-muted">

@@ -173,7 +173,7 @@ test("no actor changes their own rights or the owner's, or makes another reselle
   assert.equal(await change(admin, plain.id, { role: 'related' as never }), 422)
   const staff = await makeMember(db, admin, { modules: ['admin'] })
   assert.equal((await app.ask(staff, contract.listAdminUsers)).status, 200)
-  assert.equal(await change(staff, plain.id, {}), 404, 'a teammate of the platform changes nobody')
+  assert.equal(await change(staff, plain.id, {}), 404, 'a teammate of the platform changes no user')
   const credits = { ids: [plain.id], credits: 5, reason: 'x', expires_on: null }
   assert.equal((await app.ask(staff, contract.giveAdminUsersCredits, { body: credits })).status, 403)
   const reseller = await makeReseller(db, 'role.example')

@@ -43,7 +43,7 @@ test('A5 a user who lost phone and recovery codes signs in by password again, is
 
   const answer = await remove(admin, user)
   assert.deepEqual([answer.status, answer.data.has_second_factor], [200, false])
-  assert.equal((await app.ask(user, getMe)).status, 401, 'whoever was signed in is out')
+  assert.equal((await app.ask(user, getMe)).status, 401, 'every session has ended')
   const { subject, text } = await lastMail(app, user.email)
   assert.match(subject, /Two-step verification is off/)
   assert.match(text, /Ada turned off two-step verification/)

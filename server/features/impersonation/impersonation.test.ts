@@ -149,7 +149,7 @@ test('T9 an impersonator who loses the right loses the session at the next reque
   assert.ok(!(await isIn(working.reseller)), 'without the module of resellers')
   await change(reseller, { modules: ['leads', 'whitelabel'] })
   await makeClientOf(db, owner, client)
-  assert.ok(!(await isIn(working.asMoved)), 'a client of somebody else')
+  assert.ok(!(await isIn(working.asMoved)), 'a client of another reseller')
   await change(admin, { modules: ['leads'] })
   assert.ok(!(await isIn(working.admin)), 'without the module of admins')
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute()

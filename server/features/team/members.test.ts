@@ -14,7 +14,7 @@ const { db } = app.services
 
 async function memberOf(main: TestUser, id: string) {
   const { members } = await app.as(main, getTeam)
-  return members.find((one) => one.id === id) ?? assert.fail('nobody of the team')
+  return members.find((one) => one.id === id) ?? assert.fail('no member of the team')
 }
 
 test('a teammate keeps a module that the owner lost while other rights are changed, and gets no new one of that kind', async () => {

@@ -102,7 +102,7 @@ test('an address that has an account elsewhere cannot be taken over by an invita
   const body = { token, first_name: 'Ada', last_name: '', password }
   assert.equal((await app.ask(null, contract.acceptInvitation, { body })).status, 409)
   const seen = async () => (await app.as(main, contract.getTeam)).invitations.map(({ is_taken }) => is_taken)
-  assert.deepEqual(await seen(), [false], 'whoever only invites learns nothing of the address')
+  assert.deepEqual(await seen(), [false], 'an invitation tells its sender nothing of the address')
   const { is_taken } = await app.as(null, contract.readInvitation, { body: { token } })
   assert.deepEqual([is_taken, await seen()], [true, [true]])
   await db

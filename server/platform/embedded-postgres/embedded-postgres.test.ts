@@ -183,7 +183,7 @@ describe('killed', () => {
   })
 })
 
-describe('whoever starts it', () => {
+describe('the user who starts it', () => {
   const root = { skip: isRoot ? false : 'needs root' }
 
   test('as root, in a folder that only root may enter (needs root)', root, async () => {

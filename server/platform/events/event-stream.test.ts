@@ -44,7 +44,7 @@ test('a client that stops reading the live events is cut once a megabyte is unre
   const user = await makeUser(db)
   const { reader, line } = await stopReading(user)
   for (let told = 0; !line.destroyed && told < 8_000; told += 400) await tell(user, 400)
-  assert.ok(line.destroyed, 'what nobody reads is kept for ever')
+  assert.ok(line.destroyed, 'unread events are kept for ever')
   await tell(user, 1)
   reader.destroy()
 })

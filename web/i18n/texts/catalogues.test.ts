@@ -130,3 +130,20 @@ test('no text uses a word that the glossary avoids', () => {
       }
   assert.deepEqual(found, [])
 })
+
+/** The words of a text with its longest branches. */
+const wordCount = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => {
+    if (part.kind === 'text') return sum + (part.text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0)
+    return sum + (part.kind === 'choice' ? Math.max(...Object.values(part.branches).map(wordCount)) : 1)
+  }, 0)
+
+for (const [language, texts] of Object.entries(catalogues))
+  test(`${language}: a hint has at most 12 words`, () => {
+    const hints = Object.entries(texts).filter(([key]) => /hint$/i.test(key))
+    assert.ok(hints.length > 20)
+    assert.deepEqual(
+      hints.filter(([, text]) => wordCount(parseMessage(text)) > 12),
+      [],
+    )
+  })

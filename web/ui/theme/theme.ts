@@ -54,11 +54,6 @@ export async function applyTheme(brand: Brand | undefined): Promise<void> {
 /** Grows with every repaint. */
 export const themeVersion = (): number => version
 
-/** A theme as inline style, for a preview inside the page. */
-export function themeStyle(theme: Theme): Record<string, string> {
-  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]))
-}
-
 /** The colour a token has on screen now. */
 export function tokenColour(name: string): string {
   return getComputedStyle(root).getPropertyValue(`--${name}`).trim()

@@ -144,7 +144,7 @@ test('A7 no call whose answer opens an account stores that answer for a repeat',
     .filter(({ kind }) => kind === 'mutation' || kind === 'secret-mutation')
     .map(({ kind, route }) => ({ kind, name: route.address, secrets: secretsOf(z.toJSONSchema(route.data)) }))
     .filter(({ secrets }) => secrets.length > 0)
-  assert.ok(changes.length >= 7, 'what lets somebody in is recognised')
+  assert.ok(changes.length >= 7, 'answers that sign a user in are recognised')
   assert.deepEqual(
     changes.filter(({ kind }) => kind === 'mutation'),
     [],

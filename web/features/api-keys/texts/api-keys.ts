@@ -119,9 +119,9 @@ export const texts = {
   'apiKeys.header': ['Header', 'Kopfzeile', 'الترويسة'],
   'apiKeys.examples': ['First requests', 'Erste Anfragen', 'الطلبات الأولى'],
   'apiKeys.examplesHint': [
-    'From your limits to a file of leads. LIST_ID and SEARCH_ID stand in the answer of the search you start.',
-    'Von Ihren Limits bis zur Datei mit Leads. LIST_ID und SEARCH_ID stehen in der Antwort der gestarteten Suche.',
-    'من حدودك إلى ملف عملاء. تجد LIST_ID وSEARCH_ID في إجابة البحث الذي تبدؤه.',
+    'Starting a search answers LIST_ID and SEARCH_ID.',
+    'Der Start einer Suche liefert LIST_ID und SEARCH_ID.',
+    'يعيد بدء البحث LIST_ID وSEARCH_ID.',
   ],
   'apiKeys.exampleLimits': ['What you may spend', 'Was Sie ausgeben dürfen', 'ما يمكنك إنفاقه'],
   'apiKeys.examplePreview': [
@@ -161,9 +161,9 @@ export const texts = {
   ],
   'apiKeys.assistants': ['AI assistants', 'KI-Assistenten', 'مساعدو الذكاء الاصطناعي'],
   'apiKeys.assistantsHint': [
-    'Tools over the Model Context Protocol. Each paid one names its price first and keeps to the budget of the key.',
-    'Werkzeuge über das Model Context Protocol. Kostenpflichtige nennen zuerst den Preis und halten das Budget des Schlüssels ein.',
-    'أدوات عبر Model Context Protocol. تذكر كل أداة مدفوعة سعرها أولًا وتلتزم بميزانية المفتاح.',
+    'Tools over the Model Context Protocol. Paid ones name their price first.',
+    'Werkzeuge über das Model Context Protocol. Kostenpflichtige nennen zuerst ihren Preis.',
+    'أدوات عبر Model Context Protocol. تذكر المدفوعة سعرها أولًا.',
   ],
   'apiKeys.mcpAddress': ['Server address', 'Serveradresse', 'عنوان الخادم'],
   'apiKeys.try': ['Try it', 'Ausprobieren', 'جرّبه'],

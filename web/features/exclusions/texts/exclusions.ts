@@ -37,9 +37,9 @@ export const texts = {
   ],
   'exclusions.lines': ['Entries', 'Einträge', 'الإدخالات'],
   'exclusions.linesHint': [
-    'One a line: a domain, email, phone number, profile or company name.',
+    'One a line: domain, email, phone number, profile or company name.',
     'Einer pro Zeile: Domain, E-Mail-Adresse, Telefonnummer, Profil oder Firma.',
-    'واحد في كل سطر: نطاق أو بريد أو رقم هاتف أو ملف شخصي أو اسم شركة.',
+    'سطر لكل نطاق أو بريد أو هاتف أو ملف شخصي أو شركة.',
   ],
   'exclusions.file': ['Or a file', 'Oder eine Datei', 'أو ملف'],
   'exclusions.fileHint': [

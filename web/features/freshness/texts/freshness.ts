@@ -16,8 +16,8 @@ export const texts = {
   ],
   'freshness.renewal': ['Renewal', 'Erneuerung', 'التجديد'],
   'freshness.renewalHint': [
-    'Checks are free. Invalid emails are refunded for 30 days after their charge.',
-    'Prüfungen sind kostenlos. Ungültige E-Mails werden bis 30 Tage nach ihrer Berechnung erstattet.',
+    'Checks are free. Invalid emails are refunded for 30 days after charging.',
+    'Prüfungen sind kostenlos. Ungültige E-Mails werden bis 30 Tage nach Berechnung erstattet.',
     'الفحص مجاني. تُرد نقاط البريد غير الصالح حتى 30 يومًا من احتسابه.',
   ],
   'freshness.maxAge': ['Check again after', 'Erneut prüfen nach', 'إعادة الفحص بعد'],

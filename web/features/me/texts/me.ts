@@ -62,7 +62,7 @@ export const texts = {
   'me.densityHint': ['Applies to all tables.', 'Gilt für alle Tabellen.', 'يسري على كل الجداول.'],
   'me.singleKeys': ['Single-key shortcuts', 'Kürzel mit einer Taste', 'اختصارات بمفتاح واحد'],
   'me.singleKeysHint': [
-    "For example, N starts a new search. They don't run while you type.",
+    'For example, N starts a new search. Off while you type.',
     'N öffnet zum Beispiel eine neue Suche. Beim Tippen sind sie inaktiv.',
     'مثلًا، يفتح N بحثًا جديدًا. لا تعمل أثناء الكتابة.',
   ],

@@ -24,7 +24,7 @@ export const texts = {
   'suppressions.linesHint': [
     'One a line: email, domain, phone number, or profile.',
     'Einer pro Zeile: E-Mail-Adresse, Domain, Telefonnummer oder Profil.',
-    'واحد في كل سطر: بريد إلكتروني أو نطاق أو رقم هاتف أو ملف شخصي.',
+    'سطر لكل بريد إلكتروني أو نطاق أو هاتف أو ملف شخصي.',
   ],
   'suppressions.file': ['Or a file', 'Oder eine Datei', 'أو ملف'],
   'suppressions.fileHint': [

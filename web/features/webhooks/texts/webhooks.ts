@@ -56,8 +56,8 @@ export const texts = {
   ],
   'webhooks.deliveries': ['Deliveries', 'Zustellungen', 'عمليات الإرسال'],
   'webhooks.deliveriesHint': [
-    'Up to ten tries over three days. Turned off after five failing days.',
-    'Bis zu zehn Versuche in drei Tagen. Deaktiviert nach fünf Tagen ohne Erfolg.',
+    'Up to ten tries over three days. Off after five failing days.',
+    'Bis zu zehn Versuche in drei Tagen. Nach fünf erfolglosen Tagen deaktiviert.',
     'حتى عشر محاولات خلال ثلاثة أيام. يتوقف بعد خمسة أيام من الفشل.',
   ],
   'webhooks.test': ['Send test', 'Test senden', 'إرسال اختبار'],
