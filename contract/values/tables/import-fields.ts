@@ -1,39 +1,11 @@
 import type { SocialNetwork } from '../creators/creator-filters.ts'
 import type { ListType } from '../list-types.ts'
-import type { TableField } from './table-fields.ts'
+import { tableFields } from './table-fields.ts'
 
 /** What a column of a file of leads can hold. */
-export const importFields = [
-  'name',
-  'username',
-  'network',
-  'first_name',
-  'last_name',
-  'title',
-  'company',
-  'website',
-  'email',
-  'phone',
-  'linkedin',
-  'profile',
-  'category',
-  'followers',
-  'posts',
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'engagements',
-  'engagement_rate',
-  'last_posted',
-  'industry',
-  'headcount',
-  'street',
-  'postal_code',
-  'city',
-  'state',
-  'country',
-] as const satisfies TableField[]
+export const importFields = tableFields.filter(
+  (field) => field !== 'id' && field !== 'lat' && field !== 'lon',
+)
 export type ImportField = (typeof importFields)[number]
 
 const contacts = ['name', 'website', 'email', 'phone'] as const

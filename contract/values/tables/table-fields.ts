@@ -2,10 +2,12 @@
 export const tableKinds = ['places', 'people', 'companies', 'creators'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** What a column of a table can hold. */
+/** What a column of a table can hold. A file of leads has all but the id and the place on the map. */
 export const tableFields = [
   'id',
   'name',
+  'username',
+  'network',
   'first_name',
   'last_name',
   'title',
@@ -25,8 +27,6 @@ export const tableFields = [
   'country',
   'lat',
   'lon',
-  'username',
-  'network',
   'followers',
   'posts',
   'views',

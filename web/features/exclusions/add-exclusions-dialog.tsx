@@ -4,15 +4,12 @@ import { AddExclusions } from '#contract/leads/exclusions/exclusions.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { Answer } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
-import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Input } from '#web/ui/control/input.tsx'
-import { Textarea } from '#web/ui/control/textarea.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { AddedDialog } from '#web/ui/lines/added-dialog.tsx'
+import { LinesField } from '#web/ui/lines/lines-field.tsx'
 import { addExclusions } from './queries.ts'
 
 setFieldErrors()
@@ -28,9 +25,18 @@ export default function AddExclusionsDialog({ onAdded, onClose }: AddExclusionsD
   const t = useT()
   const add = useMutation(addExclusions)
   const [done, setDone] = useState<Answer<'addExclusions'>>()
-  const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(AddExclusions, { name: '', lines: '' })
-  if (done) return <AddedDialog done={done} onClose={onClose} />
+  if (done)
+    return (
+      <AddedDialog
+        title={t('exclusions.added', { count: done.added })}
+        doneLabel={t('exclusions.done')}
+        unreadTitle={t('exclusions.unread', { count: done.unread.length })}
+        unread={done.unread}
+        lineLabel={(line) => t('exclusions.line', { line })}
+        onClose={onClose}
+      />
+    )
   return (
     <DialogForm
       form={form}
@@ -54,27 +60,13 @@ export default function AddExclusionsDialog({ onAdded, onClose }: AddExclusionsD
         >
           {(field) => <Input {...field} autoComplete="off" dir="auto" maxLength={60} />}
         </FormField>
-        <FormField
-          control={form.control}
-          name="lines"
-          label={t('exclusions.lines')}
-          hint={t('exclusions.linesHint')}
-        >
-          {(field) => <Textarea {...field} dir="ltr" rows={6} spellCheck={false} autoComplete="off" />}
-        </FormField>
-        <Field label={t('exclusions.file')} hint={t('exclusions.fileHint')} optional>
-          <FileDrop
-            file={file}
-            endings={['.csv', '.txt']}
-            maxBytes={1_000_000}
-            onChange={(chosen) => {
-              setFile(chosen)
-              if (!chosen) return
-              void chosen.text().then((text) => form.setValue('lines', text, { shouldDirty: true }))
-              if (!form.getValues('name')) form.setValue('name', nameOf(chosen.name), { shouldDirty: true })
-            }}
-          />
-        </Field>
+        <LinesField
+          words={{ label: t('exclusions.lines'), hint: t('exclusions.linesHint') }}
+          fileWords={{ label: t('exclusions.file'), hint: t('exclusions.fileHint') }}
+          onFile={({ name }) => {
+            if (!form.getValues('name')) form.setValue('name', nameOf(name), { shouldDirty: true })
+          }}
+        />
       </div>
     </DialogForm>
   )
@@ -87,31 +79,3 @@ const nameOf = (file: string): string =>
     .replaceAll(/[-_]+/g, ' ')
     .trim()
     .slice(0, 60)
-
-function AddedDialog({ done, onClose }: { done: Answer<'addExclusions'>; onClose: () => void }) {
-  const t = useT()
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('exclusions.added', { count: done.added })}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('exclusions.done')}
-        </Button>
-      }
-    >
-      <p className="mb-2 font-medium text-fg-strong">
-        {t('exclusions.unread', { count: done.unread.length })}
-      </p>
-      <ul className="grid max-h-72 gap-2 overflow-y-auto">
-        {done.unread.map(({ line, text }) => (
-          <li key={line} className="min-w-0">
-            <span className="text-fg-muted tabular-nums">{t('exclusions.line', { line })}</span>{' '}
-            <bdi className="break-all">{text}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}

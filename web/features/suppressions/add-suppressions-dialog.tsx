@@ -5,14 +5,11 @@ import { AddSuppressions } from '#contract/privacy/suppressions.ts'
 import type { SuppressionScope } from '#contract/values/privacy/suppressions.ts'
 import type { Answer } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
-import { FileDrop } from '#web/ui/control/file-drop.tsx'
-import { Textarea } from '#web/ui/control/textarea.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
-import { Field } from '#web/ui/form/field.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { AddedDialog } from '#web/ui/lines/added-dialog.tsx'
+import { LinesField } from '#web/ui/lines/lines-field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { addSuppressions } from './queries.ts'
 
@@ -28,9 +25,26 @@ export function AddSuppressionsDialog({ scopes, onClose }: AddDialogProps) {
   const t = useT()
   const add = useMutation(addSuppressions)
   const [done, setDone] = useState<Answer<'addSuppressions'>>()
-  const [file, setFile] = useState<File | null>(null)
   const form = useZodForm(AddSuppressions, { lines: '', scope: 'account' })
-  if (done) return <AddedDialog done={done} onClose={onClose} />
+  if (done) {
+    const { added, known, unread } = done
+    return (
+      <AddedDialog
+        title={t('suppressions.added', { count: added })}
+        doneLabel={t('suppressions.done')}
+        unreadTitle={t('suppressions.unread', { count: unread.length })}
+        unread={unread.map(({ line, text, problem }) => ({
+          line,
+          text,
+          fault: t(`suppressions.problem.${problem}`),
+        }))}
+        lineLabel={(line) => t('suppressions.line', { line })}
+        onClose={onClose}
+      >
+        {known > 0 && <p className="mb-3 text-fg-muted">{t('suppressions.known', { count: known })}</p>}
+      </AddedDialog>
+    )
+  }
   return (
     <DialogForm
       form={form}
@@ -41,25 +55,10 @@ export function AddSuppressionsDialog({ scopes, onClose }: AddDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5">
-        <FormField
-          control={form.control}
-          name="lines"
-          label={t('suppressions.lines')}
-          hint={t('suppressions.linesHint')}
-        >
-          {(field) => <Textarea {...field} dir="ltr" rows={6} spellCheck={false} autoComplete="off" />}
-        </FormField>
-        <Field label={t('suppressions.file')} hint={t('suppressions.fileHint')} optional>
-          <FileDrop
-            file={file}
-            endings={['.csv', '.txt']}
-            maxBytes={1_000_000}
-            onChange={(chosen) => {
-              setFile(chosen)
-              void chosen?.text().then((text) => form.setValue('lines', text, { shouldDirty: true }))
-            }}
-          />
-        </Field>
+        <LinesField
+          words={{ label: t('suppressions.lines'), hint: t('suppressions.linesHint') }}
+          fileWords={{ label: t('suppressions.file'), hint: t('suppressions.fileHint') }}
+        />
         {scopes.length > 1 && (
           <FormField control={form.control} name="scope" label={t('suppressions.scope')}>
             {(field) => (
@@ -73,40 +72,5 @@ export function AddSuppressionsDialog({ scopes, onClose }: AddDialogProps) {
         )}
       </div>
     </DialogForm>
-  )
-}
-
-function AddedDialog({ done, onClose }: { done: Answer<'addSuppressions'>; onClose: () => void }) {
-  const t = useT()
-  const { added, known, unread } = done
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('suppressions.added', { count: added })}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('suppressions.done')}
-        </Button>
-      }
-    >
-      {known > 0 && <p className="mb-3 text-fg-muted">{t('suppressions.known', { count: known })}</p>}
-      {unread.length > 0 && (
-        <>
-          <p className="mb-2 font-medium text-fg-strong">
-            {t('suppressions.unread', { count: unread.length })}
-          </p>
-          <ul className="grid max-h-72 gap-2 overflow-y-auto">
-            {unread.map(({ line, text, problem }) => (
-              <li key={line} className="min-w-0">
-                <span className="text-fg-muted tabular-nums">{t('suppressions.line', { line })}</span>{' '}
-                <bdi className="break-all">{text}</bdi>
-                <span className="block text-xs text-danger">{t(`suppressions.problem.${problem}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Dialog>
   )
 }

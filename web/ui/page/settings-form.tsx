@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Form } from './form.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { Form } from '../form/form.tsx'
+import { SaveBar } from '../form/save-bar.tsx'
 
 interface SettingsFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>
