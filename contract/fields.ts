@@ -13,6 +13,9 @@ export const idNouns = z.registry<{ noun: IdNoun }>()
 /** An id of the database, which says what it is the id of. */
 export const Id = (noun: IdNoun) => z.uuid().register(idNouns, { noun })
 
+/** Yes or no in an address. */
+export const Flag = z.enum(['true', 'false'])
+
 /** One line a person types, trimmed; empty counts as missing. */
 export const Line = (max: number) => Text.trim().min(1).max(max)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultPageSize, largestPageSize } from './values/page-size.ts'
+import { defaultPageSize, largestPageSize } from './values/list-views.ts'
 
 /** Where a reader is in a list, specification 3 "Paging". */
 export const PageQuery = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Moment, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
+import { socialProviders } from '#contract/values/modules.ts'
 
-export const Provider = z.enum(['google', 'facebook'])
+export const Provider = z.enum(socialProviders)
 
 export const ProviderToken = Text.min(1)
   .max(8_192)

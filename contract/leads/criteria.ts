@@ -3,7 +3,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { textMatches } from '#contract/values/conditions.ts'
 import { addressKinds, departments, seniorities } from '#contract/values/lead-states.ts'
-import type { ListType } from '#contract/values/list-types.ts'
+import { companyLists, type ListType } from '#contract/values/list-types.ts'
 import { InfluencerCriteria } from './influencer-criteria.ts'
 
 const Degrees = (max: number) => z.number().min(-max).max(max)
@@ -122,7 +122,7 @@ export type PeopleCriteria = z.infer<typeof PeopleCriteria>
 export const CompanyCriteria = z
   .object({
     type: z.literal('company'),
-    into: z.enum(['local', 'domain']).default('local').describe('The type of the list that it fills'),
+    into: z.enum(companyLists).default(companyLists[0]).describe('The type of the list that it fills'),
     industries: Names,
     places: z.array(PeoplePlace).max(50).default([]),
     headcount: HeadcountRange.optional().describe('Employees'),

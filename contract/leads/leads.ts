@@ -16,6 +16,7 @@ import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
 import { Result } from './lead/result.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
+import { sortDirections } from '#contract/values/list-views.ts'
 
 /** One value ever found for a lead, with its receipt. */
 export const Fact = z
@@ -79,7 +80,7 @@ export const ListFilters = PageBody.extend({
   sent: z.literal([-1, ...Object.values(sentCodes)]).default(-1),
   withEmail: z.literal([-1, ...Object.values(withEmailCodes)]).default(-1),
   sort: z.enum([bestFirst, ...sortColumns]).nullish(),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  direction: z.enum(sortDirections).default('asc'),
   /** The reader's language: text also matches names of categories in it. */
   language: z.enum(languageTags).optional(),
 })

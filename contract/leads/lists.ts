@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Id, Line, Moment, Text } from '#contract/fields.ts'
+import { Flag, Id, Line, Moment, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { campaignSorts, listKinds, listTypes } from '#contract/values/list-types.ts'
 import { searchStates } from '#contract/values/search-states.ts'
+import { sortDirections } from '#contract/values/list-views.ts'
 import { Criteria } from './criteria.ts'
 import { Limits, Search } from './searches.ts'
 
@@ -67,10 +68,10 @@ export const listCampaigns = route('GET /api/campaigns', {
   query: PageQuery.extend({
     search: Text.max(200).optional(),
     type: z.enum(listTypes).optional(),
-    is_archived: z.enum(['true', 'false']).default('false'),
-    is_deleted: z.enum(['true', 'false']).default('false').describe('The lists in the bin, archived or not'),
+    is_archived: Flag.default('false'),
+    is_deleted: Flag.default('false').describe('The lists in the bin, archived or not'),
     sort: z.enum(campaignSorts).default('created_at'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    direction: z.enum(sortDirections).default('desc'),
   }),
   data: pageOf(Campaign).extend({ running: z.number().int() }),
 })

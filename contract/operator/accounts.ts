@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { accountKinds, roles } from '#contract/values/modules.ts'
 import { accountSorts } from '#contract/values/operator/operator-lists.ts'
+import { sortDirections } from '#contract/values/list-views.ts'
 
 export const AdminAccount = z
   .object({
@@ -45,7 +46,7 @@ export const listAdminAccounts = route('GET /api/admin/accounts', {
     search: Text.trim().max(200).optional(),
     kind: z.enum(accountKinds).optional(),
     sort: z.enum(accountSorts).default('created_at'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    direction: z.enum(sortDirections).default('desc'),
   }),
   data: pageOf(AdminAccount),
 })

@@ -3,10 +3,11 @@ import { NewPassword } from '#contract/account/auth.ts'
 import { Credits, Email, Id, Line, Moment, Text, Sentence } from '#contract/fields.ts'
 import { languageTags } from '#contract/values/languages.ts'
 import { PersonName } from '#contract/account/me.ts'
-import { moduleSlugs, roles } from '#contract/values/modules.ts'
+import { accountKinds, moduleSlugs, roles } from '#contract/values/modules.ts'
 import { adminUserSorts, adminUserStates } from '#contract/values/operator/operator-lists.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
+import { sortDirections } from '#contract/values/list-views.ts'
 
 export const AdminUser = z
   .object({
@@ -52,7 +53,7 @@ export const listAdminUsers = route('GET /api/admin/users', {
     state: z.enum(adminUserStates).optional(),
     plan_id: Id('plan').optional(),
     sort: z.enum(adminUserSorts).default('created_at'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    direction: z.enum(sortDirections).default('desc'),
   }),
   data: pageOf(AdminUser),
 })
@@ -83,7 +84,7 @@ export type AdminUserChange = z.output<typeof AdminUserChange>
 
 export const AdminUserDetails = AdminUser.extend({
   language: z.string().nullable(),
-  account_kind: z.enum(['platform', 'reseller', 'client']),
+  account_kind: z.enum(accountKinds),
   is_owner: z.boolean().describe('The main user of the platform, who keeps all rights'),
   frozen: z
     .object({ since: Moment, faults: z.array(z.string()) })

@@ -7,6 +7,10 @@ export type AccountKind = (typeof accountKinds)[number]
 
 export const roles = ['admin', 'related', 'user'] as const
 
+/** Who vouches for a social identity. */
+export const socialProviders = ['google', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
 /** What an API key may do. Each route names the scope that opens it; a route without one is closed to keys. */
 export const apiScopes = [
   'account.read',

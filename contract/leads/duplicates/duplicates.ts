@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Moment } from '#contract/fields.ts'
+import { Flag, Id, Moment } from '#contract/fields.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { duplicateReasons, mergeFieldNames } from '#contract/values/merges/merge-fields.ts'
@@ -36,7 +36,7 @@ export const listDuplicates = route('GET /api/campaigns/:id/duplicates', {
   scope: 'leads.read',
   summary: 'Groups of leads that are one lead, within the list or with the other lists of its type',
   params: OfList,
-  query: PageQuery.extend({ across: z.enum(['true', 'false']).default('false') }),
+  query: PageQuery.extend({ across: Flag.default('false') }),
   data: pageOf(DuplicateGroup).extend({
     leads: z.number().int().describe('Leads that leave their lists if all groups are merged'),
     is_whole: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { densities } from '#contract/values/list-views.ts'
 
 /** What the address of a list says: filters, sort, map or table. The page reads it as it reads any address. */
 const Address = z
@@ -14,7 +15,7 @@ const Layout = z.object({
   order: z.array(Column).max(80),
   visible: z.record(Column, z.boolean()),
   widths: z.record(Column, z.number().int().min(0).max(4_000)),
-  density: z.enum(['compact', 'default', 'relaxed']),
+  density: z.enum(densities),
 })
 
 const ViewBody = z.object({

@@ -5,6 +5,7 @@ import {
   adminUserStates,
   mailStates,
 } from '#contract/values/operator/operator-lists.ts'
+import { sortDirections } from '#contract/values/list-views.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the addresses of the operator's pages say. A default is left out. */
@@ -52,7 +53,7 @@ export function readAdminSearch(raw: RawSearch) {
     search: readText(raw['search']),
     role: readOneOf(roles, raw['role']),
     sort: readOneOf([...adminUserSorts, ...accountSorts], raw['sort']),
-    direction: readOneOf(['asc', 'desc'], raw['direction']),
+    direction: readOneOf(sortDirections, raw['direction']),
     plan: readId(raw['plan']),
     module: readOneOf(moduleSlugs, raw['module']),
     user: readText(raw['user']),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
-import { type ListType, listTypes } from '#contract/values/list-types.ts'
+import { defaultListType, type ListType, listTypes } from '#contract/values/list-types.ts'
 import { HelpLink } from '#web/features/docs/help-link.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
@@ -32,7 +32,7 @@ export function CrmFieldsPage() {
   const t = useT()
   const crms = useQuery(crmsQuery)
   const [picked, setPicked] = useState<string>()
-  const [type, setType] = useState<ListType>('local')
+  const [type, setType] = useState(defaultListType)
   const connections = crms.data?.flatMap(({ connection }) => connection ?? []) ?? []
   const connection = connections.find(({ id }) => id === picked) ?? connections[0]
   return (

@@ -1,5 +1,5 @@
 import { AtSign, type LucideIcon, Phone, Sparkles } from 'lucide-react'
-import type { LeadRunKind } from '#contract/values/list-type-facts.ts'
+import { type LeadRunKind, listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 
@@ -20,6 +20,6 @@ const looks: Record<ToolLook['id'], Omit<ToolLook, 'id'>> = {
 
 /** How a tool looks and is called for leads of a type. */
 export function toolLook(kind: LeadRunKind, type: ListType): ToolLook {
-  const id = kind === 'enrich' && type !== 'influencer' ? 'get-emails' : kind
+  const id = kind === 'enrich' && listTypeFacts[type].paidFor === 'email' ? 'get-emails' : kind
   return { id, ...looks[id] }
 }

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { z } from 'zod'
 import { startSimilar as contract } from '#contract/leads/searches-from-leads.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
@@ -93,9 +94,14 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
               )}
               preview={preview}
               wanted={wanted}
-              rate={t(list.type === 'influencer' ? 'leadRuns.similar.rateRecord' : 'leadRuns.similar.rate', {
-                price: price_each,
-              })}
+              rate={t(
+                listTypeFacts[list.type].paidFor === 'record'
+                  ? 'leadRuns.similar.rateRecord'
+                  : 'leadRuns.similar.rate',
+                {
+                  price: price_each,
+                },
+              )}
             />
           )}
           {problem && (

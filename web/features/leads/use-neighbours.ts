@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defaultPageSize } from '#contract/values/page-size.ts'
+import { defaultPageSize } from '#contract/values/list-views.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import type { ListSearch } from './filters/list-search.ts'
 import { type ListId, leadsQuery } from './queries.ts'

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { importFieldsOf } from '#contract/values/tables/import-fields.ts'
 import { ColumnTable } from '#web/features/directory/tables/column-table.tsx'
 import { DryRun } from '#web/features/directory/tables/dry-run.tsx'
 import { MappingActs } from '#web/features/directory/tables/mappings/mapping-acts.tsx'
@@ -128,7 +129,7 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
           </Field>
         </>
       )}
-      {type === 'influencer' && (
+      {importFieldsOf(type).includes('network') && (
         <Field label={t('listImports.network')}>
           <Select
             value={network ?? none}
@@ -140,7 +141,7 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
           />
         </Field>
       )}
-      {type !== 'domain' && (
+      {importFieldsOf(type).includes('country') && (
         <Field label={t('tables.country')}>
           <Select
             value={country ?? none}

@@ -1,4 +1,5 @@
 import { campaignSorts, listTypes } from '#contract/values/list-types.ts'
+import { type SortDirection, sortDirections } from '#contract/values/list-views.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the address of the saved lists says. A default is left out. */
@@ -9,11 +10,10 @@ export interface ListsSearch {
   type?: (typeof listTypes)[number]
   tab?: (typeof tabs)[number]
   sort?: (typeof campaignSorts)[number]
-  direction?: (typeof directions)[number]
+  direction?: SortDirection
 }
 
 const tabs = ['archived', 'bin'] as const
-const directions = ['asc', 'desc'] as const
 
 export function readListsSearch(raw: RawSearch): ListsSearch {
   return compact({
@@ -23,6 +23,6 @@ export function readListsSearch(raw: RawSearch): ListsSearch {
     type: readOneOf(listTypes, raw['type']),
     tab: readOneOf(tabs, raw['tab']),
     sort: readOneOf(campaignSorts, raw['sort']),
-    direction: readOneOf(directions, raw['direction']),
+    direction: readOneOf(sortDirections, raw['direction']),
   })
 }

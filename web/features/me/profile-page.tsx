@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { densities } from '#contract/values/list-views.ts'
 import { Profile } from '#contract/account/me.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import type { Answer } from '#web/api/call.ts'
@@ -15,7 +16,7 @@ import { SettingsForm } from '#web/ui/page/settings-form.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
 import { SingleKeysSwitch } from '#web/ui/single-keys-switch.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
-import { densities, densityNames, setTableDensity, tableDensity } from '#web/ui/table/density.ts'
+import { setTableDensity, tableDensity } from '#web/ui/table/density.ts'
 import { chooseMode } from '#web/ui/theme/theme.ts'
 import { useMode } from '#web/ui/theme/use-mode.ts'
 import { ImageField } from './image-field.tsx'
@@ -92,7 +93,7 @@ function Display() {
           className="self-start"
           label={t('common.table.density')}
           value={density}
-          options={densities.map((one) => ({ value: one, label: t(densityNames[one]) }))}
+          options={densities.map((one) => ({ value: one, label: t(`common.table.${one}`) }))}
           onChange={(chosen) => {
             setTableDensity(chosen)
             setDensity(chosen)

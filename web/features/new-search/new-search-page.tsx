@@ -46,7 +46,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const [isMapOpen, setMapOpen] = useState(false)
   const kind = kindOf(type)
   const listType = listTypeIn({ ...search, type })
-  const hasMap = type === 'local'
+  const hasMap = type !== 'company' && listTypeFacts[type].hasMap
   const isByRecord = listTypeFacts[listType].paidFor === 'record'
   const state = usePreview(kind.criteriaOf(search), excludedBy(search))
   const text = kind.useMatchText(state)

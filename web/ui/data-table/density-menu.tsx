@@ -2,8 +2,7 @@ import { Rows3 } from 'lucide-react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
 import { Menu } from '../menu/menu.tsx'
-import type { Density } from '../table/column.ts'
-import { densities, densityNames } from '../table/density.ts'
+import { densities, type Density } from '#contract/values/list-views.ts'
 
 /** Row height: 32, 40 or 48. */
 export function DensityMenu({
@@ -18,7 +17,7 @@ export function DensityMenu({
     <Menu
       align="end"
       items={densities.map((one) => ({
-        label: t(densityNames[one]),
+        label: t(`common.table.${one}`),
         checked: one === density,
         onSelect: () => onChange(one),
       }))}

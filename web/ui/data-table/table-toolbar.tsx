@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Density } from '../table/column.ts'
+import type { Density } from '#contract/values/list-views.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
 import type { ColumnTable } from '../table/use-columns.ts'

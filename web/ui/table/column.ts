@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Density, SortDirection } from '#contract/values/list-views.ts'
 
 /** A column as a value: pages list these. The first one is pinned and carries the row's name. */
 export interface Column<Row> {
@@ -22,10 +23,8 @@ export interface Column<Row> {
 
 export interface Sort {
   by: string
-  direction: 'asc' | 'desc'
+  direction: SortDirection
 }
-
-export type Density = 'compact' | 'default' | 'relaxed'
 
 /** Row heights in pixels. */
 export const rowHeights: Record<Density, number> = { compact: 32, default: 40, relaxed: 48 }

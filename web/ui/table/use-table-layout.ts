@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Density } from './column.ts'
+import type { Density } from '#contract/values/list-views.ts'
 import { setTableDensity, tableDensity } from './density.ts'
 
 /** What the user changed about a table, remembered in this browser. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SocialProvider, socialProviders } from '#contract/values/modules.ts'
 import { useSearch } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { askSocialEmail, loginWithSocial, optionsQuery } from '../queries.ts'
 import type { Registration } from '../registration/registration.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { facebookQuery } from './queries.ts'
-import { type Provider, providerNames, useProvider } from './use-provider.ts'
+import { providerNames, useProvider } from './use-provider.ts'
 
 interface SocialButtonsProps {
   onUnconfirmed: (registration: Registration) => void
@@ -19,7 +20,10 @@ interface SocialButtonsProps {
   onSecondStep: (claim: string) => void
 }
 
-const labels: Record<Provider, PlainKey> = { google: 'signIn.withGoogle', facebook: 'signIn.withFacebook' }
+const labels: Record<SocialProvider, PlainKey> = {
+  google: 'signIn.withGoogle',
+  facebook: 'signIn.withFacebook',
+}
 
 /** The providers that are set up here. A script that does not load says so under its button; the rest works. */
 export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep }: SocialButtonsProps) {
@@ -33,7 +37,7 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
   const askEmail = useMutation(askSocialEmail)
   const [failure, setFailure] = useState<string>()
 
-  const signIn = async (name: Provider, token: string) => {
+  const signIn = async (name: SocialProvider, token: string) => {
     const { confirm, second_step } = await social.mutateAsync({ provider: name, token, ref })
     keepMethod(name)
     if (second_step) return onSecondStep(second_step.claim)
@@ -42,8 +46,8 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
     if (email === null) onNameless(claim)
     else onUnconfirmed({ email, claim, askAgain: () => askEmail.mutateAsync({ claim, email }) })
   }
-  const here = (['google', 'facebook'] as const).filter((name) => provider.isHere[name])
-  const comeWith = async (name: Provider) => {
+  const here = socialProviders.filter((name) => provider.isHere[name])
+  const comeWith = async (name: SocialProvider) => {
     setFailure(undefined)
     try {
       await provider.ask(name, (token) => signIn(name, token))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SocialProvider } from '#contract/values/modules.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { optionsQuery } from '../queries.ts'
 import type { WhyNot } from './chosen.ts'
@@ -7,10 +8,8 @@ import { openFacebook } from './facebook-window.ts'
 import { askGoogle } from './google-script.ts'
 import { googleQuery } from './queries.ts'
 
-export type Provider = 'google' | 'facebook'
-
 /** As the providers write themselves. */
-export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 type Spend = (token: string) => Promise<unknown>
 
@@ -24,7 +23,7 @@ export function useProvider() {
   const isGoogleHere = options?.google != null
   const google = useQuery({ ...googleQuery, enabled: isGoogleHere })
 
-  const askFor: Record<Provider, (spend: Spend) => Promise<WhyNot | undefined>> = {
+  const askFor: Record<SocialProvider, (spend: Spend) => Promise<WhyNot | undefined>> = {
     google: async (spend) => {
       const script = google.data ?? (await google.refetch({ cancelRefetch: false })).data
       if (!script || !options?.google) return 'left' // the page says that the script is missing
@@ -45,7 +44,7 @@ export function useProvider() {
   return {
     isHere: { google: isGoogleHere, facebook: options?.facebook != null },
     isGoogleMissing: google.isError,
-    async ask(provider: Provider, spend: Spend): Promise<boolean> {
+    async ask(provider: SocialProvider, spend: Spend): Promise<boolean> {
       const why = await askFor[provider](spend)
       if (why === 'blocked') throw new Error(t('signIn.popupBlocked', { provider: providerNames[provider] }))
       if (why === 'failed') throw new Error(t('signIn.providerFailed', { provider: providerNames[provider] }))

@@ -1,6 +1,6 @@
 import type { ListFilters } from '#contract/leads/leads.ts'
 import { bestFirst } from '#contract/values/lead-columns.ts'
-import { defaultPageSize, largestPageSize } from '#contract/values/page-size.ts'
+import { defaultPageSize, largestPageSize } from '#contract/values/list-views.ts'
 import { currentLanguage } from '#web/i18n/locale.ts'
 import type { Filters } from '../queries.ts'
 import { type FilterName, filterNames, listFilters } from './list-filters.ts'

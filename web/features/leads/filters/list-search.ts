@@ -1,4 +1,5 @@
 import { type SortColumn, sortColumns } from '#contract/values/lead-columns.ts'
+import { type SortDirection, sortDirections } from '#contract/values/list-views.ts'
 import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
 import { type FilterName, type FilterValues, filterNames, listFilters, readMatch } from './list-filters.ts'
 
@@ -8,7 +9,7 @@ export interface ListSearch extends FilterValues {
   limit?: number
   match?: NonNullable<ReturnType<typeof readMatch>>
   sort?: SortColumn
-  direction?: (typeof directions)[number]
+  direction?: SortDirection
   view?: (typeof views)[number]
   /** The lead in the drawer. */
   lead?: string
@@ -16,7 +17,6 @@ export interface ListSearch extends FilterValues {
   dialog?: (typeof dialogs)[number]
 }
 
-const directions = ['asc', 'desc'] as const
 const views = ['map', 'split'] as const
 const dialogs = ['activity', 'duplicates', 'runs', 'entry', 'import'] as const
 
@@ -28,7 +28,7 @@ export function readListSearch(raw: RawSearch): ListSearch {
     limit: readCount(raw['limit']),
     match: readMatch(raw['match']),
     sort: readOneOf(sortColumns, raw['sort']),
-    direction: readOneOf(directions, raw['direction']),
+    direction: readOneOf(sortDirections, raw['direction']),
     view: readOneOf(views, raw['view']),
     lead: readText(raw['lead']),
     dialog: readOneOf(dialogs, raw['dialog']),

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { type SocialProvider, socialProviders } from '#contract/values/modules.ts'
 import { useState } from 'react'
 import type { Answer } from '#web/api/call.ts'
 import { ProviderMark } from '#web/features/auth/social/provider-mark.tsx'
-import { type Provider, providerNames, useProvider } from '#web/features/auth/social/use-provider.ts'
+import { providerNames, useProvider } from '#web/features/auth/social/use-provider.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -20,12 +21,12 @@ export function Providers({ security: { identities, has_password } }: { security
   const provider = useProvider()
   const connect = useMutation(connectIdentity)
   const disconnect = useMutation(disconnectIdentity)
-  const [asked, setAsked] = useState<Provider>()
-  const identityOf = (name: Provider) => identities.find((identity) => identity.provider === name)
-  const shown = (['google', 'facebook'] as const).filter((name) => provider.isHere[name] || identityOf(name))
+  const [asked, setAsked] = useState<SocialProvider>()
+  const identityOf = (name: SocialProvider) => identities.find((identity) => identity.provider === name)
+  const shown = socialProviders.filter((name) => provider.isHere[name] || identityOf(name))
   if (shown.length === 0) return null
 
-  const change = async (name: Provider, password: string) => {
+  const change = async (name: SocialProvider, password: string) => {
     if (identityOf(name)) await disconnect.mutateAsync({ provider: name, password })
     else if (
       !(await provider.ask(name, (token) => connect.mutateAsync({ provider: name, token, password })))
@@ -34,7 +35,7 @@ export function Providers({ security: { identities, has_password } }: { security
     }
     setAsked(undefined)
   }
-  const titleOf = (name: Provider) =>
+  const titleOf = (name: SocialProvider) =>
     t(identityOf(name) ? 'me.disconnectProvider' : 'me.connectProvider', {
       provider: providerNames[name],
     })
@@ -74,7 +75,7 @@ export function Providers({ security: { identities, has_password } }: { security
 }
 
 interface ProviderLineProps {
-  name: Provider
+  name: SocialProvider
   identity: Identity | undefined
   /** What the button does, with the provider's name. */
   label: string

@@ -1,5 +1,6 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { type CompanyList, companyLists } from '#contract/values/list-types.ts'
+import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -9,7 +10,12 @@ import { SkipOwned } from '../kinds/skip-owned.tsx'
 import { HeadcountFields } from '../people/headcount-fields.tsx'
 import { filled } from '../people/people-search.ts'
 import { PlacesField, WordsField } from '../people/values-field.tsx'
-import type { CompanySearch } from './company-search.ts'
+import { type CompanySearch, unlessDefault } from './company-search.ts'
+
+const intoWords: Record<CompanyList, PlainKey> = {
+  local: 'newSearch.company.intoLocal',
+  domain: 'newSearch.company.intoDomain',
+}
 
 /** Which companies, and what the list holds of them. */
 export default function CompanyForm({ search, onChange, missing, preview }: KindFormProps) {
@@ -42,12 +48,9 @@ export default function CompanyForm({ search, onChange, missing, preview }: Kind
         <Segmented
           grow
           label={t('newSearch.company.into')}
-          value={asked.into ?? 'local'}
-          options={[
-            { value: 'local', label: t('newSearch.company.intoLocal') },
-            { value: 'domain', label: t('newSearch.company.intoDomain') },
-          ]}
-          onChange={(into) => change({ into: into === 'domain' ? into : undefined })}
+          value={asked.into ?? companyLists[0]}
+          options={companyLists.map((into) => ({ value: into, label: t(intoWords[into]) }))}
+          onChange={(into) => change({ into: unlessDefault(into) })}
         />
       </div>
       {asked.into === 'domain' && <AddressFields search={search} onChange={onChange} />}

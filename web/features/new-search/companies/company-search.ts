@@ -1,11 +1,12 @@
 import type { CompanyCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
-import { type RawSearch, readCount, readTexts } from '#web/api/read-address.ts'
+import { type CompanyList, companyLists } from '#contract/values/list-types.ts'
+import { type RawSearch, readCount, readOneOf, readTexts } from '#web/api/read-address.ts'
 import { filled, readPlaces } from '../people/people-search.ts'
 
 /** The part of the address that a company search is. What it leaves out is not asked for. */
 export interface CompanySearch {
   /** A list of another type than local businesses. */
-  into?: 'domain'
+  into?: CompanyList
   industries?: string[]
   places?: PeoplePlace[]
   min?: number
@@ -14,11 +15,15 @@ export interface CompanySearch {
   has_website?: boolean
 }
 
+/** An address leaves a default out. */
+export const unlessDefault = (into: CompanyList | undefined): CompanyList | undefined =>
+  into === companyLists[0] ? undefined : into
+
 export function readCompanySearch(value: unknown): CompanySearch | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const raw = value as RawSearch
   return filled<CompanySearch>({
-    into: raw['into'] === 'domain' ? 'domain' : undefined,
+    into: unlessDefault(readOneOf(companyLists, raw['into'])),
     industries: readTexts(raw['industries']),
     places: readPlaces(raw['places']),
     min: readCount(raw['min']),
@@ -36,7 +41,7 @@ type Addresses = Pick<CompanyCriteria, 'kinds' | 'max_per_domain'>
 
 export function criteriaOf(search: CompanySearch, addresses: Addresses): CompanyCriteria | undefined {
   const {
-    into = 'local',
+    into = companyLists[0],
     industries = [],
     places = [],
     keywords = [],
@@ -60,7 +65,7 @@ export function criteriaOf(search: CompanySearch, addresses: Addresses): Company
 export function searchOf(criteria: CompanyCriteria): CompanySearch {
   const { into, industries, places, headcount, keywords, has_website } = criteria
   const search = filled<CompanySearch>({
-    into: into === 'domain' ? into : undefined,
+    into: unlessDefault(into),
     industries,
     places,
     min: headcount?.min,

@@ -4,10 +4,11 @@ import { Building2 } from 'lucide-react'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { prices } from '#contract/values/prices.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { kinds } from '#web/features/lists/kinds.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
-import { searchTypes } from './kinds.ts'
+import { listTypeIn, searchTypes } from './kinds.ts'
 
 type SearchType = Criteria['type']
 
@@ -20,7 +21,7 @@ const ways: Record<SearchType, PlainKey> = {
 }
 
 /** Companies fill lists of other types. */
-const companies: (typeof kinds)['local'] = { icon: Building2, name: 'newSearch.company.name' }
+const companies: (typeof kinds)[ListType] = { icon: Building2, name: 'newSearch.company.name' }
 
 interface KindPickerProps {
   value: SearchType
@@ -37,7 +38,7 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
       <legend className="sr-only">{t('newSearch.kind')}</legend>
       {searchTypes.map((type) => {
         const { icon: Icon, name } = type === 'company' ? companies : kinds[type]
-        const action = listTypeFacts[type === 'company' ? 'local' : type].price
+        const action = listTypeFacts[listTypeIn({ type })].price
         const price = limits?.prices[action] ?? prices[action]
         return (
           <label

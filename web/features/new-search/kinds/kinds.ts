@@ -1,5 +1,5 @@
 import type { Criteria } from '#contract/leads/criteria.ts'
-import type { ListType } from '#contract/values/list-types.ts'
+import { companyLists, defaultListType, type ListType } from '#contract/values/list-types.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
 import { company } from '../companies/company.ts'
 import { people } from '../people/people.ts'
@@ -16,15 +16,15 @@ const searchKinds: Kinds = { local, people, domain, company, influencer }
 export const searchTypes = Object.keys(searchKinds) as Criteria['type'][] // the keys of that table
 
 export const typeOf = (type: Criteria['type'] | undefined): Criteria['type'] =>
-  searchTypes.find((known) => known === type) ?? 'local'
+  searchTypes.find((known) => known === type) ?? defaultListType
 
 export const kindOf = (type: Criteria['type'] | undefined): SearchKind => searchKinds[typeOf(type)]
 
 /** The type of the list that an address fills. */
 export const listTypeIn = ({ type, company: asked }: NewSearchSearch): ListType =>
-  type === 'company' ? (asked?.into ?? 'local') : typeOfList(type)
+  type === 'company' ? (asked?.into ?? companyLists[0]) : typeOfList(type)
 
-const typeOfList = (type: ListType | undefined): ListType => type ?? 'local'
+const typeOfList = (type: ListType | undefined): ListType => type ?? defaultListType
 
 /** The address of criteria that come from the server as they were stored. */
 export function addressOf(stored: unknown): NewSearchSearch {
