@@ -119,6 +119,22 @@ function featureOf(path: string): string | undefined {
   return /^((?:server|web)\/features\/[^/]+)\//.exec(path)?.[1]
 }
 
+/** Pages of several features of the server. */
+const panels = {
+  admin: 'the panel of operators: accounts, users, activity, errors, outbox and parked jobs',
+  'new-search': 'what is to be searched and what it costs, of searches, directory and lists',
+}
+
+test('a folder of web/features is called as a feature of the server, or is a page of several', () => {
+  const namesIn = (room: string) =>
+    new Set(files.flatMap((file) => (file.startsWith(`${room}/`) ? (file.split('/')[2] ?? []) : [])))
+  const nouns = [...namesIn('server/features'), ...Object.keys(panels)]
+  assert.deepEqual(
+    [...namesIn('web/features')].filter((name) => !nouns.includes(name)),
+    [],
+  )
+})
+
 test('engine knows neither the environment nor the product', () => {
   const wrong = files.filter(
     (file) => file.startsWith('engine/') && !isTest(file) && /process\.env/.test(readFileSync(file, 'utf8')),

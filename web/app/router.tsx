@@ -1,5 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import type { DocsSearch } from '#web/features/docs/doc.ts'
+import type { DocsSearch } from '#web/features/help/doc.ts'
 import type { ListSearch } from '#web/features/leads/filters/list-search.ts'
 import type { NewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
@@ -150,7 +150,7 @@ const help = createRoute({
   staticData: { title: 'shell.help' },
   validateSearch: anyAddress as (search: Record<string, unknown>) => DocsSearch, // its page reads it, with care
   component: lazyPage(
-    withTexts(() => import('#web/features/docs/docs-page.tsx'), 'help'),
+    withTexts(() => import('#web/features/help/docs-page.tsx'), 'help'),
     'DocsPage',
   ),
 })

@@ -17,7 +17,7 @@ declare module 'virtual:docs' {
   /** How the guides of Help, read from `docs` by the build, are loaded in a language. */
   export const docsIn: {
     [Of in import('#contract/values/languages.ts').Language]: () => Promise<{
-      docs: readonly import('#web/features/docs/doc.ts').Doc[]
+      docs: readonly import('#web/features/help/doc.ts').Doc[]
     }>
   }
 }

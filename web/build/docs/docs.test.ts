@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageTags } from '#contract/values/languages.ts'
 import { allTexts } from '#testing/project/all-texts.ts'
-import type { Block, Doc, Words } from '#web/features/docs/doc.ts'
+import type { Block, Doc, Words } from '#web/features/help/doc.ts'
 import { readDocs } from './docs.ts'
 
 const translations = languageTags.filter((language) => language !== 'en')

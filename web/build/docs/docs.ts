@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Language, languageTags } from '#contract/values/languages.ts'
-import type { Doc } from '#web/features/docs/doc.ts'
+import type { Doc } from '#web/features/help/doc.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** What the browser asks for as `virtual:docs`: how the guides of Help are loaded in a language. */

@@ -1,4 +1,4 @@
-import type { Block, DocSection } from '#web/features/docs/doc.ts'
+import type { Block, DocSection } from '#web/features/help/doc.ts'
 import { readWords } from './read-words.ts'
 
 interface Page {

@@ -1,4 +1,4 @@
-import type { Word, Words } from '#web/features/docs/doc.ts'
+import type { Word, Words } from '#web/features/help/doc.ts'
 
 /** Code, bold, italic and links, in the order in which they are looked for. */
 const form = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*)\*|!?\[([^\]]+)\]\(([^)\s]+)\)/

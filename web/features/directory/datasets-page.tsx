@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { HelpLink } from '#web/features/docs/help-link.tsx'
+import { HelpLink } from '#web/features/help/help-link.tsx'
 import { useFileUpload } from '#web/api/files/use-file-upload.ts'
 import { readText } from '#web/api/read-address.ts'
 import { formatNumber } from '#web/i18n/format.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HelpLink } from '#web/features/docs/help-link.tsx'
+import { HelpLink } from '#web/features/help/help-link.tsx'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'

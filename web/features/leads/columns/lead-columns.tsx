@@ -11,7 +11,7 @@ import {
 } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
+import { departmentName, seniorityName } from '#web/i18n/names/people-words.ts'
 import { LabelChips } from '#web/features/labels/label-chips.tsx'
 import { labelsQuery } from '#web/features/labels/queries.ts'
 import { categoryName } from '#web/i18n/category-names.ts'

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { Fact } from '#contract/leads/leads.ts'
-import { countryName } from '#web/features/people/people-words.ts'
+import { countryName } from '#web/i18n/names/people-words.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'

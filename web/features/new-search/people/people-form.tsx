@@ -1,6 +1,6 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { departments, seniorities } from '#contract/values/lead-states.ts'
-import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
+import { departmentName, seniorityName } from '#web/i18n/names/people-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { PeopleCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
-import { countryName } from '#web/features/people/people-words.ts'
+import { countryName } from '#web/i18n/names/people-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t, useT } from '#web/i18n/t.tsx'
 import type { PreviewState } from '../kinds/search-kind.ts'

@@ -1,5 +1,5 @@
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
-import { departmentName, seniorityName } from '#web/features/people/people-words.ts'
+import { departmentName, seniorityName } from '#web/i18n/names/people-words.ts'
 import { suggestedName } from '../footer/list-name.ts'
 import { PeopleForm, PeoplePreview } from '../kinds/panes.tsx'
 import type { SearchKind } from '../kinds/search-kind.ts'
