@@ -1,7 +1,8 @@
 import type { Guard } from '../guard.ts'
 import { fencing, money } from './money.ts'
 import { network } from './network.ts'
+import { people } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { tenants } from './tenants.ts'
 
-export const guards: Guard[] = [...money, ...fencing, ...signIn, ...tenants, ...network]
+export const guards: Guard[] = [...money, ...fencing, ...signIn, ...tenants, ...network, ...people]

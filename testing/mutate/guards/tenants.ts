@@ -212,4 +212,28 @@ export const tenants: Guard[] = [
     replacement: 'isDiskFull(error)',
     tests: ['hostile/database-failures.test.ts'],
   },
+  {
+    rows: 'R3',
+    without: 'a machine without room costs a job its tries',
+    file: 'jobs/run-jobs.ts',
+    text: '      if (takesNoWrites(err)) await giveTry(services, each.name, id)\n',
+    replacement: '',
+    tests: ['jobs/no-room.test.ts'],
+  },
+  {
+    rows: 'R3',
+    without: 'a full bucket is a failure of ours',
+    file: 's3-files.ts',
+    text: 'const isFull = status === insufficientStorage || fullCode.test(code)',
+    replacement: 'const isFull = false',
+    tests: ['storage/full-store.test.ts'],
+  },
+  {
+    rows: 'T9',
+    without: 'a sandbox key outlives the person who made it',
+    file: 'security/actor.ts',
+    text: 'sql`coalesce(api_keys.made_by, api_keys.user_id)`',
+    replacement: 'sql`api_keys.user_id`',
+    tests: ['sandboxes/sandbox.test.ts'],
+  },
 ]

@@ -1,0 +1,68 @@
+import type { Guard } from '../guard.ts'
+
+export const people: Guard[] = [
+  {
+    rows: 'P1',
+    without: 'an erased person stays in queues, logs and stored answers',
+    file: 'erase-person.ts',
+    text: '  await eraseTraces(tx, traces)\n',
+    replacement: '',
+    tests: ['privacy/privacy.test.ts'],
+  },
+  {
+    rows: 'P1',
+    without: 'no hash keeps an erased person out',
+    file: 'erase-person.ts',
+    text: '  await keepOut(tx, { account_id, user_id }, contacts)\n',
+    replacement: '',
+    tests: ['privacy/privacy.test.ts'],
+  },
+  {
+    rows: 'P2',
+    without: 'a search brings back what a do-not-contact list names',
+    file: 'left-out.ts',
+    text: 'where cardinality(suppressed_keys(${account_id}, suppression_keys(kind, value))) > 0`',
+    replacement: 'where false`',
+    tests: ['suppressions/suppressions.test.ts'],
+  },
+  {
+    rows: 'P2',
+    without: 'a file holds leads that a do-not-contact list names',
+    file: 'leads/csv/csv-export.ts',
+    text: 'from ${from} and not is_suppressed`',
+    replacement: 'from ${from}`',
+    tests: ['suppressions/suppressions.test.ts'],
+  },
+  {
+    rows: 'P4',
+    without: 'a notice fills in what no field is',
+    file: 'features/privacy/notices.ts',
+    text: "Object.hasOwn(fields, field) ? (fields[field] ?? '') : whole",
+    replacement: 'fields[field] ?? whole',
+    tests: ['privacy/privacy.test.ts'],
+  },
+  {
+    rows: 'P6',
+    without: 'the keys of removed leads stay',
+    file: 'expired-leads.ts',
+    text: 'delete from identities where result_id in (select id from expired)',
+    replacement: 'delete from identities where false',
+    tests: ['clean-up.test.ts'],
+  },
+  {
+    rows: 'P7',
+    without: 'an access request leaves out CRMs that received the lead',
+    file: 'export-person.ts',
+    text: 'receiver: new URL(url).host })), ...pushed]',
+    replacement: 'receiver: new URL(url).host }))]',
+    tests: ['privacy/privacy.test.ts'],
+  },
+  {
+    rows: 'P10',
+    without: 'a look of support leaves no entry',
+    file: 'operator-audit.ts',
+    text: "  await addAuditEntry(tx, context, { action: 'lead_viewed', ...about, before: null, after })\n",
+    replacement: '',
+    tests: ['lead-history/looks.test.ts'],
+  },
+]
