@@ -3,6 +3,15 @@ import { fencing, money } from './money.ts'
 import { network } from './network.ts'
 import { people } from './people.ts'
 import { signIn } from './sign-in.ts'
+import { sources } from './sources.ts'
 import { tenants } from './tenants.ts'
 
-export const guards: Guard[] = [...money, ...fencing, ...signIn, ...tenants, ...network, ...people]
+export const guards: Guard[] = [
+  ...money,
+  ...fencing,
+  ...signIn,
+  ...tenants,
+  ...network,
+  ...people,
+  ...sources,
+]
