@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -28,3 +29,10 @@ export const makePerson = (
   product: RunningProduct,
   options: Parameters<typeof makeUser>[1],
 ): Promise<TestUser> => inDatabase(product, (db) => makeUser(db, { host: 'localhost', ...options }))
+
+/** A new user with an account of their own, signed in on this page: what other stories did is not theirs. */
+export async function signInNewUser(page: Page, product: RunningProduct): Promise<TestUser> {
+  const user = await makePerson(product, { credits: 5_000 })
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), user.token)
+  return user
+}

@@ -1,13 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { choose } from '../browser/choose.ts'
-import { signIn, speak } from '../product/prepare.ts'
-import { owner, type RunningProduct, startProduct } from '../product/server.ts'
+import { makePerson, signInNewUser } from '../product/people.ts'
+import { speak } from '../product/prepare.ts'
+import { test } from '../product/product.ts'
 
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
 test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
 
 /** Every `lang` and `dir` that a page had since its first script, in order. */
@@ -24,7 +20,10 @@ async function watchLanguage(page: Page): Promise<() => Promise<string[]>> {
 
 test('a German browser reads German from the first frame; Arabic chosen there runs from the right and stays', async ({
   page,
+  product,
 }) => {
+  const password = 'a password for stories'
+  const { email } = await makePerson(product, { password })
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   const seen = await watchLanguage(page)
@@ -32,7 +31,7 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   expect(await seen()).toEqual(['de ltr'])
-  await page.getByLabel('E-Mail').fill(owner.email)
+  await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('E-Mail und Passwort stimmen nicht überein.')).toBeVisible()
@@ -40,7 +39,7 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
 
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(owner.password)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'بحث جديد' })).toBeVisible()
 
@@ -49,16 +48,18 @@ test('a German browser reads German from the first frame; Arabic chosen there ru
   await expect(page.getByRole('combobox', { name: 'المنطقة الزمنية' })).toHaveValue('Europe/Berlin')
   expect(await seen()).toEqual(['ar rtl'])
 
-  await page.getByRole('button', { name: owner.email }).click()
+  await page.getByRole('button', { name: email }).click()
   await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Language and time' })).toBeVisible()
   expect(faults).toEqual([])
 })
 
-test('categories are typed, shown, named and filtered in the language of the reader', async ({ page }) => {
-  const token = await signIn(product.url)
+test('categories are typed, shown, named and filtered in the language of the reader', async ({
+  page,
+  product,
+}) => {
+  const { token, email } = await signInNewUser(page, product)
   await speak(product.url, token, 'de')
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto(`${product.url}/lead-search/new-search`)
   await choose(page, 'Kategorie oder Stichwort', 'Zahnarztpraxis')
   await choose(page, 'Ort', 'Testville')
@@ -73,7 +74,7 @@ test('categories are typed, shown, named and filtered in the language of the rea
   await page.getByRole('searchbox', { name: 'Liste durchsuchen' }).fill('am Lindenhof')
   await expect(page.getByRole('row').nth(3)).toHaveCount(0)
 
-  await page.getByRole('button', { name: owner.email }).click()
+  await page.getByRole('button', { name: email }).click()
   await page.getByRole('menuitemcheckbox', { name: 'العربية' }).click()
   await page.getByRole('searchbox').fill('طبيب أسنان')
   await expect(page.getByRole('row').nth(3)).toBeVisible()

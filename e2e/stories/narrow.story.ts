@@ -1,22 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Prepared, signIn, speak, startList } from '../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../product/server.ts'
+import { makePerson } from '../product/people.ts'
+import { test } from '../product/product.ts'
 import { isAccessible } from '../browser/is-accessible.ts'
 
-let product: RunningProduct
 let token: string
 let prepared: Prepared
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
+test.beforeAll(async ({ product }) => {
+  ;({ token } = await makePerson(product, {}))
   prepared = await startList(product.url, token)
   await speak(product.url, token, 'de')
 })
-test.afterAll(() => product.stop())
 test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-})
+
+const enter = (page: Page, session: string) =>
+  page.addInitScript((value) => localStorage.setItem('access_token', value), session)
 
 /** How many rows the visible controls of an element make, and how far they reach out of it sideways in pixels. */
 async function rowsIn(page: Page, selector: string) {
@@ -39,7 +37,8 @@ async function rowsIn(page: Page, selector: string) {
   return page.evaluate<{ rows: number; outside: number }>(script)
 }
 
-test('the footer of New search is one row in German at 1280 and at 768 pixels', async ({ page }) => {
+test('the footer of New search is one row in German at 1280 and at 768 pixels', async ({ page, product }) => {
+  await enter(page, token)
   const asked = new URLSearchParams({
     categories: JSON.stringify(['restaurant', 'dentist']),
     localities: JSON.stringify([prepared.townId]),
@@ -54,7 +53,13 @@ test('the footer of New search is one row in German at 1280 and at 768 pixels', 
   await isAccessible(page)
 })
 
-test('no heading and no hint of Users is cut in German at 1280 and at 1440 pixels', async ({ page }) => {
+test('no heading and no hint of Users is cut in German at 1280 and at 1440 pixels', async ({
+  page,
+  product,
+}) => {
+  const operator = await signIn(product.url)
+  await speak(product.url, operator, 'de')
+  await enter(page, operator)
   const cut = `[...document.querySelectorAll('thead .truncate')].filter((one) => one.scrollWidth > one.clientWidth)
     .map((one) => one.textContent)`
   const spare = `(() => {
@@ -72,6 +77,7 @@ test('no heading and no hint of Users is cut in German at 1280 and at 1440 pixel
     expect(await page.evaluate<number>(spare), `${width} pixels`).toBeGreaterThanOrEqual(0)
   }
   await isAccessible(page)
+  await speak(product.url, operator, 'en') // the next story of this product reads English
 })
 
 /** Pixels from the top of the page's content to its first row, without the strip of a search. */
@@ -83,7 +89,9 @@ const aboveRows = `(() => {
 
 test('head and toolbar of a list are one row each, in German at 1440, 1280, 1024 and 768 pixels', async ({
   page,
+  product,
 }) => {
+  await enter(page, token)
   await page.goto(`${product.url}/lead-search/saved-lists/${prepared.listKey}`)
   await page.getByRole('button', { name: 'Beleg ausblenden' }).click()
   for (const width of [1440, 1280, 1024, 768]) {

@@ -1,10 +1,11 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { inDatabase, makePerson } from '../product/people.ts'
 import { ask, startList } from '../product/prepare.ts'
+import { test } from '../product/product.ts'
 import { type RunningProduct, startProduct } from '../product/server.ts'
 
 let product: RunningProduct

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isAccessible } from '../browser/is-accessible.ts'
 import { findInMail, mailedCode } from '../product/outbox.ts'
 import { type Providers, startProviders } from '../product/providers.ts'
+import { test } from '../product/product.ts'
 import { type RunningProduct, startProduct } from '../product/server.ts'
 
 let product: RunningProduct

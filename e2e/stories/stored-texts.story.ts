@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { markupTexts, plantTexts } from '#testing/hostile/stored-texts.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
+import { test } from '../product/product.ts'
 import { type RunningProduct, startProduct } from '../product/server.ts'
 
 const seed = seedOfRun()

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { startStripe } from '#testing/fakes/cards/stripe.ts'
 import { choose } from '../browser/choose.ts'
 import { isAccessible } from '../browser/is-accessible.ts'
 import { makePerson } from '../product/people.ts'
+import { test } from '../product/product.ts'
 import { type RunningProduct, startProduct } from '../product/server.ts'
 
 let product: RunningProduct

@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pick, press, tabTo, typeAndTake } from '../../browser/keyboard.ts'
-import { owner, type RunningProduct, startProduct } from '../../product/server.ts'
-
-// Of its own: a search that another story has run finds nothing new.
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { makePerson } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
 test('a day of work by the keyboard alone: sign in, search, label, filter, push, export, enrich', async ({
   page,
+  product,
 }) => {
   test.setTimeout(300_000)
+  const password = 'a password for stories'
+  const { email } = await makePerson(product, { password })
   await page.goto(product.url)
   await tabTo(page, page.getByLabel('Email'))
-  await page.keyboard.type(owner.email)
+  await page.keyboard.type(email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(owner.password)
+  await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()

@@ -1,20 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiExamples } from '#contract/account/api-examples.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
-let product: RunningProduct
-let token: string
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-})
-test.afterAll(() => product.stop())
-
-test('a key is made with a budget, shown once, used by a program, and revoked at once', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+test('a key is made with a budget, shown once, used by a program, and revoked at once', async ({
+  page,
+  product,
+}) => {
+  await signInNewUser(page, product)
   await page.goto(`${product.url}/settings/api-keys`)
   await page.getByRole('button', { name: 'Create API key' }).click()
   const sheet = page.getByRole('dialog')
@@ -37,8 +32,8 @@ test('a key is made with a budget, shown once, used by a program, and revoked at
   expect((await ask()).status()).toBe(401)
 })
 
-test('a sandbox key is marked, finds sample data and leaves the credits alone', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+test('a sandbox key is marked, finds sample data and leaves the credits alone', async ({ page, product }) => {
+  await signInNewUser(page, product)
   await page.goto(`${product.url}/settings/api-keys`)
   await page.getByRole('button', { name: 'Create API key' }).click()
   const sheet = page.getByRole('dialog')

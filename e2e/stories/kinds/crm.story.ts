@@ -1,22 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { inDatabase, makePerson } from '../../product/people.ts'
-import { signIn, startList } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { inDatabase, signInNewUser } from '../../product/people.ts'
+import { startList } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 
-let product: RunningProduct
-let token: string
-let listKey: string
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-  ;({ listKey } = await startList(product.url, token))
-})
-test.afterAll(() => product.stop())
-
-test('leads are pushed to a HighLevel that misbehaves, and the push is undone', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+test('leads are pushed to a HighLevel that misbehaves, and the push is undone', async ({ page, product }) => {
+  const { token } = await signInNewUser(page, product)
+  const { listKey } = await startList(product.url, token)
   const list = `${product.url}/lead-search/saved-lists/${listKey}`
   await page.goto(`${product.url}/settings/integration/crm`)
   await isAccessible(page)
@@ -57,17 +48,17 @@ test('leads are pushed to a HighLevel that misbehaves, and the push is undone', 
 
 test('a thousand leads are pushed to a HighLevel that misbehaves: all arrive, once, and an undo takes all back', async ({
   page,
+  product,
 }) => {
   test.setTimeout(900_000) // a lead takes four requests, and every fifth answer is wrong
   const many = 1_000
-  const user = await makePerson(product, {})
+  const user = await signInNewUser(page, product)
   const leads = Array.from({ length: many }, (_, index) => ({
     name: `Bakery ${index}`,
     email: `bakery${index}@firm.example`,
     email_state: 'found' as const,
   }))
   const id = await inDatabase(product, (db) => makeLeads(db, user, { leads, name: 'Bakeries' }))
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), user.token)
   await page.goto(`${product.url}/settings/integration/crm`)
   await page.getByRole('button', { name: 'Connect', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'HighLevel is connected' })).toBeVisible()

@@ -1,18 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
-let product: RunningProduct
-let token: string
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-})
-test.afterAll(() => product.stop())
-
-test('creators are counted, bought as records, and show how they grew', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+test('creators are counted, bought as records, and show how they grew', async ({ page, product }) => {
+  await signInNewUser(page, product)
   await page.goto(`${product.url}/lead-search/new-search?type=influencer`)
   await page.getByRole('checkbox', { name: 'Instagram' }).check()
   await page.getByRole('button', { name: 'Audience' }).click()

@@ -1,24 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { type Prepared, signIn, startList } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
-
-let product: RunningProduct
-let token: string
-let prepared: Prepared
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-  prepared = await startList(product.url, token)
-})
-test.afterAll(() => product.stop())
+import { expect } from '@playwright/test'
+import { signInNewUser } from '../../product/people.ts'
+import { startList } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 
 const leads = /\/api\/local-results\/[^/]+$/
 
 test('counts of a filter that was not answered are not shown: of a failing server, and offline', async ({
   page,
+  product,
 }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  await page.goto(`${product.url}/lead-search/saved-lists/${prepared.listKey}`)
+  const { token } = await signInNewUser(page, product)
+  const { listKey } = await startList(product.url, token)
+  await page.goto(`${product.url}/lead-search/saved-lists/${listKey}`)
   const all = page.getByRole('button', { name: /^All\s*[\d,]+$/ })
   const uncounted = page.getByRole('button', { name: /^All$/ })
   await expect(all).toBeVisible()

@@ -1,20 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
-
-let product: RunningProduct
-let token: string
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-})
-test.afterAll(() => product.stop())
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
 test('a webhook is set, shows its secret once, and a test shows what was sent and answered', async ({
   page,
+  product,
 }) => {
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await signInNewUser(page, product)
   await page.goto(`${product.url}/settings/integration/webhook`)
   await page.getByLabel('Address').fill('http://example.com/hooks')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,20 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { searchPastedCompanies } from '../../browser/steps.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
-// Of its own: leads that another story has found are not found again.
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
-
-test('a person who asks to be erased is found, erased, and left out of the next search', async ({ page }) => {
+test('a person who asks to be erased is found, erased, and left out of the next search', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(240_000)
-  const token = await signIn(product.url)
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await signInNewUser(page, product)
   await searchPastedCompanies(page, product.url)
   const cell = page.locator('tr[data-id]').first().getByText(/@/).first()
   const email = (await cell.textContent())?.trim() ?? ''

@@ -1,24 +1,25 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { testville } from '#sample/testville.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { type Prepared, signIn, startList } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { makePerson } from '../../product/people.ts'
+import { startList } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 
-let product: RunningProduct
 let token: string
-let prepared: Prepared
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-  prepared = await startList(product.url, token)
+let townId: string
+test.beforeAll(async ({ product }) => {
+  ;({ token } = await makePerson(product, {}))
+  ;({ townId } = await startList(product.url, token))
 })
-test.afterAll(() => product.stop())
 
-test('a search leaves out the leads of a chosen list, and its receipt says how many', async ({ page }) => {
+test('a search leaves out the leads of a chosen list, and its receipt says how many', async ({
+  page,
+  product,
+}) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   const asked = new URLSearchParams({
     categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
-    localities: JSON.stringify([prepared.townId]),
+    localities: JSON.stringify([townId]),
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
   const skip = page.getByRole('checkbox', { name: 'Skip leads I already have' })
@@ -42,11 +43,11 @@ test('a search leaves out the leads of a chosen list, and its receipt says how m
   await isAccessible(page)
 })
 
-test('a search leaves out what a new exclusion list names', async ({ page }) => {
+test('a search leaves out what a new exclusion list names', async ({ page, product }) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   const asked = new URLSearchParams({
     categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
-    localities: JSON.stringify([prepared.townId]),
+    localities: JSON.stringify([townId]),
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
   const sites = testville().places.flatMap(({ categories, websites }) =>

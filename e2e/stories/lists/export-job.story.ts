@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { searchPastedCompanies } from '../../browser/steps.ts'
 import { signIn } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 import { type RunningProduct, startProduct } from '../../product/server.ts'
 
 // Of its own: exports of more than one lead are written in the background here.

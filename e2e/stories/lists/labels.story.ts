@@ -1,22 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
 import { searchPastedCompanies } from '../../browser/steps.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
-
-// Of its own: leads that another story has found are not found again.
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
 test('chosen leads get a new label, lose it by Undo in the activity, are filtered by it, and are deleted', async ({
   page,
+  product,
 }) => {
   test.setTimeout(180_000)
-  const token = await signIn(product.url)
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await signInNewUser(page, product)
   await searchPastedCompanies(page, product.url)
 
   const leads = page.locator('tr[data-id]')

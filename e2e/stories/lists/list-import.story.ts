@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { testville } from '#sample/testville.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { signIn } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
-
-// Of its own: the businesses of the file are in no list before.
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { signInNewUser } from '../../product/people.ts'
+import { test } from '../../product/product.ts'
 
 test('a client’s file becomes a list: checked, imported, its rejected rows saved, emails found, and taken back', async ({
   page,
+  product,
 }) => {
   test.setTimeout(240_000)
-  const token = await signIn(product.url)
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await signInNewUser(page, product)
   const { places } = testville()
   const known = places.find(({ websites, emails }) => websites.length > 0 && emails.length > 0)
   const content = [

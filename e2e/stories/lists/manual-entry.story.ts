@@ -1,22 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { testville } from '#sample/testville.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { signIn, startList } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
-
-// Of its own: a business that another story has found is not new.
-let product: RunningProduct
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.stop())
+import { signInNewUser } from '../../product/people.ts'
+import { startList } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 
 test('a business is typed by hand, and its email is found at the price that is said first', async ({
   page,
+  product,
 }) => {
   test.setTimeout(180_000)
-  const token = await signIn(product.url)
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  const { token } = await signInNewUser(page, product)
   const { listKey } = await startList(product.url, token)
   await page.goto(`${product.url}/lead-search/saved-lists/${listKey}`)
   await page.locator('main button[aria-haspopup=menu]').first().click()

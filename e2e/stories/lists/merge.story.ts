@@ -1,25 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { editResult } from '#contract/leads/lead-edits.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { addLead } from '#contract/leads/manual-entry.ts'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { ask, type Prepared, signIn, startList } from '../../product/prepare.ts'
-import { type RunningProduct, startProduct } from '../../product/server.ts'
+import { signInNewUser } from '../../product/people.ts'
+import { ask, startList } from '../../product/prepare.ts'
+import { test } from '../../product/product.ts'
 
-let product: RunningProduct
-let token: string
-let prepared: Prepared
-test.beforeAll(async () => {
-  product = await startProduct()
-  token = await signIn(product.url)
-  prepared = await startList(product.url, token)
-})
-test.afterAll(() => product.stop())
-
-test('two entries of one business are merged, and the merge is undone', async ({ page }) => {
+test('two entries of one business are merged, and the merge is undone', async ({ page, product }) => {
   test.setTimeout(120_000)
+  const { token } = await signInNewUser(page, product)
+  const { listKey } = await startList(product.url, token)
   const at = { url: product.url, token }
-  const id = prepared.listKey.replace('local-', '')
+  const id = listKey.replace('local-', '')
   for (const host of ['nord-one.example', 'nord-two.example']) {
     const body = { type: 'local', website: `https://${host}`, name: 'Café Nord', country: 'DE' }
     await ask(at, addLead, { params: { id }, body })
@@ -31,10 +24,7 @@ test('two entries of one business are merged, and the merge is undone', async ({
   for (const lead of items)
     await ask(at, editResult, { params: { id: lead.id }, body: { field: 'phone', value: '+49 30 1234567' } })
 
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  await page.goto(
-    `${product.url}/lead-search/saved-lists/${prepared.listKey}?search=${encodeURI('Café Nord')}`,
-  )
+  await page.goto(`${product.url}/lead-search/saved-lists/${listKey}?search=${encodeURI('Café Nord')}`)
   const leads = page.locator('tr[data-id]')
   await expect(leads).toHaveCount(2)
   await page.locator('main button[aria-haspopup=menu]').first().click()
