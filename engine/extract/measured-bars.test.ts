@@ -41,6 +41,12 @@ const measures: [
   ['more/web-pages', shared('more/web-pages'), measurePages, pageBars],
   ['fictional sites, kept apart', own('kept'), measureSites, { ...phoneBars, ...peopleBars }],
   ['fictional sites, tuned', own('tuned'), measureSites, { ...phoneBars, ...peopleBars }],
+  [
+    'fictional boards and staff lists',
+    own('layouts'),
+    measureSites,
+    { 'e-mails': [0.98, 0.95], ...phoneBars, ...peopleBars },
+  ],
   ['sites with addresses of others, kept apart', others('kept'), measureSites, peopleBars],
   ['sites with addresses of others, tuned', others('tuned'), measureSites, peopleBars],
 ]

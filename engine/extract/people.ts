@@ -4,7 +4,8 @@ import type { PageScene } from './page-scene.ts'
 import { plainName } from './page-scene.ts'
 import type { Candidate } from './person/candidate.ts'
 import { type ContactsBeside, contactsBeside, isPersonalProfile } from './person/contacts-beside.ts'
-import { inCards, styleOf } from './person/in-cards.ts'
+import { withGroupRoles } from './person/cards/group-roles.ts'
+import { inCards, styleOf } from './person/cards/in-cards.ts'
 import { inGreetings } from './person/in-greetings.ts'
 import { inImprint } from './person/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
@@ -46,10 +47,10 @@ export function readPeople(
   const all = inOneOrder([
     ...inLines(scene),
     ...inLists(scene),
-    ...inCards(scene),
+    ...withGroupRoles(inCards(scene), page.blocks),
     ...inGreetings(scene),
     ...inImprint(scene),
-  ]).filter(
+  ], kind).filter(
     ({ name, role, block }) =>
       !isFirm(name.text, scene) &&
       !outsider.test(role) &&
@@ -140,6 +141,8 @@ function bestOfEach(all: Candidate[]): Candidate[] {
 }
 
 function rank({ roleStrength, role, isLabelled }: Candidate): number {
+  // "Av.", "Dr.": a title before the name says less than a role.
+  if (/^\p{L}{1,4}\.$/u.test(role)) return 2
   return roleStrength * 3 + (role === '' || role === 'Inhaber' ? 0 : 2) + (isLabelled ? 0 : 1)
 }
 

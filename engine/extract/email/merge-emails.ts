@@ -31,6 +31,7 @@ const placeSigns = [
   'linked_site',
   'about_other',
   'article_mail',
+  'other_named',
 ]
 
 /** The addresses of all pages as one list, each once, the site's own first. */

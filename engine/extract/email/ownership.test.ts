@@ -47,6 +47,11 @@ describe('an address is the site’s own', () => {
       '<h2>Verantwortlicher</h2><p>Verantwortlicher im Sinne der DSGVO: Jan Wiegand, E-Mail: jan.wiegand@gmx.net</p>',
       'jan.wiegand@gmx.net',
     ],
+    'in a sentence of those who write the page': [
+      'hilfe',
+      '<p>Wer Fragen zum Umbau der alten Kreditgenossenschaft Holm hat, schreibt uns am besten an wohnenholm@gmx.de und bekommt Antwort.</p>',
+      'wohnenholm@gmx.de',
+    ],
     'though the site names its web address beside it': [
       'kontakt',
       '<p>Website: www.tischlerei-wiegand.de, E-Mail: wiegand.holz@gmail.com</p>',
@@ -104,6 +109,11 @@ describe('an address is a third party’s', () => {
       'blog/messe',
       `${own}<article><p>Veranstalter: Messe Nordheim, Anmeldung unter messe@messe-nordheim.de</p></article>`,
       'messe@messe-nordheim.de',
+    ],
+    'behind the name of another organisation in a sentence': [
+      'hilfe',
+      `${own}<p>Wer einen Kredit für den Umbau braucht, wendet sich am besten an die Kreditgenossenschaft Holm unter kgholm@gmx.de und fragt dort nach.</p>`,
+      'kgholm@gmx.de',
     ],
     'of a ministry': [
       'impressum',

@@ -49,6 +49,8 @@ const weights: Record<string, number> = {
   foreign_domain: -3,
   site_has_own_domain: -2,
   other_section: -12,
+  other_named: -10,
+  names_site: 6,
   useful_numbers: -20,
   other_body: -14,
   other_firm: -10,

@@ -2,12 +2,13 @@ import type { Zone } from '#engine/html/html-page.ts'
 import type { PageEmail } from '../facts.ts'
 import { type CardOwner, isInText, type OwnedPlace, readCardOwners } from '../owner/card-owners.ts'
 import { isNamedAfter } from '../owner/named-mailbox.ts'
+import { firstPerson, namesOtherInProse } from '../owner/named-in-prose.ts'
 import { ownNames, type PageScene } from '../page-scene.ts'
 import { isFree } from './address-kinds.ts'
 import type { Sighting } from './find-sightings.ts'
 import { nearTemplate } from '../sections/near-template.ts'
 import { addressSignals } from './ownership.ts'
-import { wordingSignals, wordsBefore } from './surroundings.ts'
+import { privacySignals, wordingSignals, wordsBefore } from './surroundings.ts'
 
 const zoneSignals: Partial<Record<Zone, string>> = {
   header: 'header',
@@ -61,6 +62,7 @@ export function readEmails(
       })
       const wording = wordingSignals(words)
       for (const code of wording) signals.add(code)
+      if (kind === 'privacy') for (const code of privacySignals(words, scene)) signals.add(code)
       const place = zoneSignals[zone]
       if (place) signals.add(place)
       const kindSignal = kindSignals[kind]
@@ -68,6 +70,7 @@ export function readEmails(
         signals.add(kindSignal)
       if (foreign.size > 8) signals.add('listing')
       for (const code of cardSignals(owners.get(sighting), wording)) signals.add(code)
+      if (isOfOtherInProse(sighting, scene, signals)) signals.add('other_named')
       if (isQuotedInArticle(sighting, scene, { words, signals })) signals.add('article_mail')
     }
     const isShown = block >= 0 && isFree(email) && !isTemplate(block)
@@ -104,9 +107,18 @@ function cardSignals(card: CardOwner | undefined, wording: readonly string[]): s
   return card.linked && !isOurs ? [...owner, 'linked_site'] : owner
 }
 
-/** Words of those who write the page, as in "write to us", in the languages of the page words. */
-const firstPerson =
-  /(?<![\p{L}\p{N}])(?:us|our|ours|we|me|my|uns|unser\p{L}{0,2}|wir|mir|mich|nous|notre|nos|nosotros|nuestr[oa]s?|escríbenos|contáctanos|noi|nostr[aeio]|scriveteci|contattateci|conosco|nosso|nossa|ons|onze|nas|nam|nasz\p{L}{0,3}|nám|nás|naše?|oss|våra?|vår|vores|vår[et]?|meille|meidän|ota yhteyttä|нас|нам|наш\p{L}{0,3}|μας|εμάς|bize|bizim|minket|nekünk|írj\p{L}{0,4}|chúng tôi|kami)(?![\p{L}\p{N}])|私|弊|我们|우리|저희|לנו|אלינו|لنا|بنا/iu
+/** A mailbox of no own domain behind the name of another organization, in running text. */
+function isOfOtherInProse(
+  { email, block, span, zone }: Sighting,
+  scene: PageScene,
+  signals: ReadonlySet<string>,
+): boolean {
+  if (!span || !isInText(zone) || block < 0) return false
+  if (['named_after_site', 'same_name', 'own_people', 'structured'].some((sign) => signals.has(sign))) return false
+  const text = scene.page.blocks[Math.ceil(block)]?.text ?? ''
+  return namesOtherInProse(text.slice(0, span.from), text.slice(span.from + email.length), scene)
+}
+
 const byline = /(?:^|[\s_-])(?:author|byline|bio|writer|autor\w*|signature|redaktion)(?:$|[\s_-])/i
 
 /** A mailbox that an article names without a word of those who write it, and without their name beside it. */

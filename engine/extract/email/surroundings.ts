@@ -1,5 +1,7 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import { ownCopy } from '#engine/html/own-copy.ts'
+import { legalForm } from '../owner/organization-words.ts'
+import { type PageScene, plainName } from '../page-scene.ts'
 
 const isHeading = /^h[1-6]$/
 
@@ -56,6 +58,19 @@ export function wordingSignals(text: string): string[] {
   return found
 }
 
+/** An officer for data protection, who may be another firm. */
+const officer =
+  /datenschutzbeauftragt|data protection officer|\bDPO\b|délégué.{0,6} à la protection|delegad[oa] de protecci|responsabile della protezione|encarregado (?:de|pela|da) prote|functionaris.{0,5} gegevensbescherming|inspektor\p{L}* ochrony|pověřen\p{L}+|zodpovedn\p{L}+ osob|dataskyddsombud|databeskyttelsesrådgiver|personvernombud|tietosuojavastaava|υπεύθυν\p{L}+ προστασίας|veri koruma görevlisi|responsabil\p{L}* cu protecția|adatvédelmi tisztviselő|službeni\p{L}+ za zaštitu/iu
+const shortestName = 5
+
+/** What a privacy notice says of a contact in it: `names_site` behind the name of the site, `other_firm` for an officer from outside. */
+export function privacySignals(words: string, { ownName }: PageScene): string[] {
+  const at = words.search(officer)
+  const near = at < 0 ? words : words.slice(at)
+  if (ownName.length >= shortestName && plainName(near).includes(ownName)) return ['names_site']
+  return at >= 0 && legalForm.test(near) ? ['other_firm'] : []
+}
+
 /** How many words of `text` could be part of a name or an address: capitalised, and no label. */
 export function addressWords(text: string): number {
   const words = text.match(/\p{Lu}[\p{Ll}-]{2,}/gu) ?? []
@@ -93,7 +108,7 @@ const wording: [string, RegExp][] = [
   ],
   [
     'controller',
-    /verantwortliche?r? (?:i\.?\s?s|im sinne|für|stelle|:)|angaben gem[äa](?:ß|ss)|diensteanbieter|betreiber|titolare del trattamento|responsable (?:du traitement|del tratamiento|de la publication)|data controller|the controller|\bcontroller is|herausgeber|inhaber|vertreten durch|administrator(?:em)? (?:danych|jest)|správce|vastutav töötleja|personuppgiftsansvarig|verwerkingsverantwoordelijke|editeur|éditeur/i,
+    /verantwortliche?r? (?:i\.?\s?s|im sinne|für|stelle|:)|angaben gem[äa](?:ß|ss)|diensteanbieter|betreiber|titolare del trattamento|responsable (?:du traitement|del tratamiento|de la publication)|data controller|the controller|\bcontroller is|herausgeber|inhaber|vertreten durch|administrator(?:em)? (?:danych|jest)|správce|vastutav töötleja|personuppgiftsansvarig|verwerkingsverantwoordelijke|editeur|éditeur|responsable del tractament|responsável pel[oa] tratamento|prevádzkovateľ|operator\p{L}* de date|adatkezelő|upravljav|voditelj\p{L}* obrade|rukovalac|rekisterinpitäjä|dataansvarlig|behandlingsansvarlig|υπεύθυν\p{L}+ επεξεργασίας|veri sorumlusu|оператор\p{L}* персональных|володіл\p{L}+ персональних|администратор на лични|duomenų valdytoj|pārzini|個人情報(?:の?取扱\p{L}*|保護|管理)*(?:管理|責任)者|個人情報\p{L}{0,12}窓口|个人信息(?:处理者|保护负责人)|개인정보 ?(?:보호|관리) ?책임자|pengendali data|kiểm soát dữ liệu/iu,
   ],
   [
     'contact_word',

@@ -47,6 +47,11 @@ export function withoutNameLabel(text: string): string {
     : text.slice(label.length).replace(/(?<=^\p{Lu}\p{Ll}+) - (?=\p{Lu}\p{Ll})/u, '-')
 }
 
+/** "1. Mara Linde", "2) Tom Berg": a name without its number in a list. */
+export function withoutNumber(text: string): string {
+  return /^\d/.test(text) ? text.replace(/^\d{1,2}[.)]\s*(?=\p{Lu}\p{Ll}+ \p{Lu})/u, '') : text
+}
+
 const roleLabel =
   /^(?:role|position|job title|title|funktion|rolle|aufgabe|beruf|fonction|poste|cargo|puesto|función|função|ruolo|qualifica|incarico|functie|funkce|funkcia|pozice|stanowisko|funkcja|befattning|roll|stilling|tehtävä|θέση|ιδιότητα|görevi?|unvanı?|должность|посада|длъжност|функција|funkcija|pareigos|amats|amet|beosztás|funcți[ae]|役職|職種|职务|職務|职称|직위|직책|المنصب|الوظيفة|תפקיד|jabatan|chức vụ)\s*[:：]\s*(?=\p{L}|\d)/iu
 

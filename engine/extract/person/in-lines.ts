@@ -1,15 +1,13 @@
 import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole, methodOf, withoutNameLabel } from './candidate.ts'
-import { givenStrength } from './names/known-names.ts'
+import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } from './candidate.ts'
 import { type PersonName, readName } from './names/read-name.ts'
+import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestLine = 300
 const longestRole = 90
 /** The name of a team before the label of its coach. */
 const longestTeam = 20
-/** Words of a name that runs into a role, its particles counted: Ana van der Berg Maas. */
-const longestName = 7
 /** Between a label and what it labels, or between a name and what the person does. */
 const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
 /** A quick look for any of those: most lines have none. */
@@ -47,7 +45,7 @@ export function inLines({ page }: PageScene): Candidate[] {
       readTitled(text, add)
       return
     }
-    if (bracketed(text, add)) return
+    if (bracketed(text, add) || readRow(text, add)) return
     if (isGroupLabel(text.split(/[:：]/)[0] ?? '')) {
       readLabelled(text, add)
       return
@@ -58,21 +56,13 @@ export function inLines({ page }: PageScene): Candidate[] {
   return found
 }
 
-interface FoundRole {
-  role: string
-  isLabelled: boolean
-  least?: RoleStrength
-}
-
-type Add = (name: PersonName, found: FoundRole) => void
-
 /** "Name (role)", once or in a row. */
 function bracketed(text: string, add: Add): boolean {
   if (!text.includes('(')) return false
   let any = false
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
     const name = readName(
-      before.replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '').trim(),
+      withoutNumber(before.trim()).replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '').trim(),
     )
     // "Dental nurse (DN)" is a role and its abbreviation.
     if (!name || roleStrength(inside) === 0 || (name.given < 2 && roleStrength(before) === 2)) continue
@@ -90,7 +80,7 @@ function readSentence(text: string, add: Add): void {
   }
   const first = text.slice(0, cut.index).trim()
   const rest = text.slice(cut.index + cut[0].length).trim()
-  const name = readName(first)
+  const name = readName(withoutNumber(first))
   const isName =
     name !== null && (name.given === 2 || name.isTitled || name.hasFamilyForm || roleStrength(first) === 0)
   const role = withoutContacts(rest)
@@ -159,50 +149,18 @@ function readLabelled(text: string, add: Add): void {
   const label = cut?.[1] ?? ''
   if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
   const isGroup = isGroupLabel(label)
-  for (const name of namesAtStart(text.slice(cut[0].length))) {
-    if (name.given === 2 || name.isTitled || text.includes('@'))
+  const names = namesAtStart(text.slice(cut[0].length))
+  const hasKnown = names.length > 1 && names.some(({ given }) => given === 2)
+  for (const name of names) {
+    if (name.given === 2 || name.isTitled || text.includes('@') || (hasKnown && name.given === 1))
       add(name, { role: label, isLabelled: isGroup, least: isGroup ? 1 : 0 })
   }
 }
 
-/** "Head coach Mara Linde", "대표 김민준", "Mara Linde Treasurer": the role runs into the name. */
-function readUnseparated(text: string, add: Add): void {
-  const words = text.split(/[\s\u3000]+/)
-  if (words.length < 2 || words.length > 9) return
-  const lead = leadingRoleWords(words)
-  for (let length = Math.min(longestName, words.length - lead); lead > 0 && length >= 1; length--) {
-    const name = readName(words.slice(lead, lead + length).join(' '))
-    if (!name || !isSure(name) || lead + length < words.length) continue
-    add(name, { role: words.slice(0, lead).join(' '), isLabelled: true })
-    return
-  }
-  for (let length = 1; length <= Math.min(longestName, words.length - 1); length++) {
-    const text = words.slice(0, length).join(' ')
-    const role = words.slice(length).join(' ')
-    const name = roleStrength(text) === 0 && roleStrength(role) === 2 ? readName(text) : null
-    if (
-      !name ||
-      !isSure(name) ||
-      (length === 1 && isSpaced(name)) ||
-      givenStrength(words[length] ?? '') === 2
-    )
-      continue
-    add(name, { role, isLabelled: false })
-    return
-  }
-}
-
-function isSure({ given, hasFamilyForm }: PersonName): boolean {
-  return given === 2 || (given === 1 && hasFamilyForm)
-}
-
-function isSpaced(name: PersonName): boolean {
-  return !/[\p{Script=Han}\p{Script=Hangul}]/u.test(name.text)
-}
-
 /** A role ends where a number, an address or another sentence begins. */
 function withoutContacts(text: string): string {
-  return (text.split(/\s*(?:[,;|(–-]\s*)?(?:\+?\d[\d ()/.-]{5,}|\S+@\S+|https?:)/)[0] ?? '').trim()
+  const before = text.split(/\s*(?:[,;|(–-]\s*)?(?:\+?\d[\d ()/.-]{5,}|\S+@\S+|https?:)/)[0] ?? ''
+  return before.replace(/[:：]\s*$/u, '').trim()
 }
 
 /** The names a text begins with, in a list; ends at the first piece that is none. */
@@ -210,6 +168,12 @@ export function namesAtStart(text: string): PersonName[] {
   const names: PersonName[] = []
   const pieces = text.split(listSeparator).slice(0, 12)
   for (const piece of pieces) {
+    // "Mara Linde – Tom Berg": behind the dash stands a name, and no remark.
+    const sides = piece.split(/\s+[–—-]\s+/).map((side) => readName(side))
+    if (sides.length > 1 && sides.every((side) => side !== null && side.given > 0)) {
+      names.push(...sides.filter((side) => side !== null))
+      continue
+    }
     const bare = withoutContacts(piece).replace(/\s+[–—-]\s.*$/, '')
     const whole = readName(bare)
     if (whole) {

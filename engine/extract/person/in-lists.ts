@@ -1,8 +1,10 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
+import { firstPerson } from '../owner/named-in-prose.ts'
 import type { PageScene } from '../page-scene.ts'
-import { kindOf } from '../sections/section-kinds.ts'
+import { kindOf, sectionKinds } from '../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from './candidate.ts'
-import { styleOf } from './in-cards.ts'
+import { isOfAll, isOfMembers } from './cards/group-roles.ts'
+import { styleOf } from './cards/in-cards.ts'
 import { namesAtStart } from './in-lines.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -14,16 +16,42 @@ const longestProse = 300
 const tail = /\s+[–—|-]\s+.*$|\s*[,(].*$/u
 
 /** Names in the lines of a list below a label ("Members:", then "Mara Linde – Lindenweg 4") or a heading ("Our team"). */
-export function inLists({ page }: PageScene): Candidate[] {
+export function inLists({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
   const found: Candidate[] = []
+  let sections: ReturnType<typeof sectionKinds> | null = null
+  const isOfTeam = (at: number) =>
+    kind === 'team' ? true : (sections ??= sectionKinds(page))[at] === 'team'
   for (let at = 0; at < blocks.length - 1; at++) {
     const label = readLabel(blocks[at], blocks[at + 1])
-    if (label) found.push(...readList(blocks, at + 1, label))
+    if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
     else if (isHeadingOfTeam(blocks[at]))
-      found.push(...readList(blocks, at + 1, null), ...readProse(blocks, at + 1))
+      found.push(
+        ...withSubject(readList(blocks, at + 1, { label: null, least: 2 }), blocks[at]),
+        ...readProse(blocks, at + 1),
+      )
+    // "Mathematics", then the names of two teachers, on the page of the staff.
+    else if (isGroupHeading(blocks[at], blocks[at + 1]) && isOfTeam(at))
+      found.push(...withSubject(readList(blocks, at + 1, { label: null, least: 1 }), blocks[at]))
   }
   return found
+}
+
+/** The heading of a group says in what its people work. */
+function withSubject(found: Candidate[], heading: TextBlock | undefined): Candidate[] {
+  const role = cleanRole((heading?.text ?? '').replace(/:$/, ''))
+  const says = /\p{L}{3}/u.test(role) && !isOfAll(role) && !firstPerson.test(role) && readName(role)?.given !== 2
+  return says ? found.map((one) => ({ ...one, role, roleStrength: roleStrength(role) })) : found
+}
+
+function isGroupHeading(block: TextBlock | undefined, next: TextBlock | undefined): boolean {
+  return (
+    /^h\d$/.test(block?.tag ?? '') &&
+    block?.zone !== 'nav' &&
+    (block?.text.length ?? 0) < longestLabel + 20 &&
+    !isOfMembers(block?.text ?? '') &&
+    next?.tag === 'li'
+  )
 }
 
 interface Label {
@@ -79,8 +107,12 @@ function listed(name: PersonName, block: number, label: Label | null): Candidate
   }
 }
 
-/** The list from `from` on, when more than half of its lines begin with a name and one of them is known. */
-function readList(blocks: TextBlock[], from: number, label: Label | null): Candidate[] {
+/** The list from `from` on, when `least` known names stand in it: in more than half of its lines below a label, in most without one. */
+function readList(
+  blocks: TextBlock[],
+  from: number,
+  { label, least }: { label: Label | null; least: number },
+): Candidate[] {
   const style = styleOf(blocks[from])
   const names: { name: PersonName; block: number }[] = []
   let until = from
@@ -94,7 +126,7 @@ function readList(blocks: TextBlock[], from: number, label: Label | null): Candi
   }
   const known = names.filter(({ name }) => name.given === 2).length
   const lines = until - from
-  const isOfNames = label ? known > 0 && names.length * 2 > lines : known > 2 && known * 4 >= lines * 3
+  const isOfNames = known >= least && (label ? names.length * 2 > lines : known * 4 >= lines * 3)
   if (!isOfNames) return []
   return names
     .filter(({ block }) => roleStrength(blocks[block]?.text ?? '') === 0)

@@ -1,6 +1,7 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { Candidate } from './candidate.ts'
-import { styleOf } from './in-cards.ts'
+import type { PageKind } from '../facts.ts'
+import { styleOf } from './cards/in-cards.ts'
 import { givenStrength } from './names/known-names.ts'
 
 /** Cards of one shape, and whether some of them tell a role. */
@@ -25,19 +26,52 @@ export function cardShapes(
   return shapes
 }
 
+const leastRows = 3
+const longestStep = 6
+
+/** Lines of names at even distances of which each tells a role: rows of one table, cards of one shape, known names or not. */
+export function rowsWithRoles(blocks: TextBlock[], candidates: Candidate[]): Set<number> {
+  const told = candidates
+    .filter(({ roleStrength, role }) => roleStrength === 2 && role !== '')
+    .map(({ block }) => block)
+    .toSorted((one, other) => one - other)
+  const rows = new Set<number>()
+  let run: number[] = []
+  const close = () => {
+    if (run.length >= leastRows) for (const block of run) rows.add(block)
+    run = []
+  }
+  for (const block of new Set(told)) {
+    const last = run.at(-1)
+    const step = last === undefined ? 0 : block - last
+    const isEven = run.length < 2 || step === (run[1] ?? 0) - (run[0] ?? 0)
+    const isAlike = last !== undefined && styleOf(blocks[block]) === styleOf(blocks[last])
+    if (last !== undefined && (!isEven || !isAlike || step > longestStep)) {
+      const before = run.at(-1)
+      close()
+      if (before !== undefined && step <= longestStep && isAlike) run.push(before)
+    }
+    run.push(block)
+  }
+  close()
+  return rows
+}
+
 /** Reads the family name first on a page whose names mostly do: "Kovács Péter", "Popescu Ana". */
-export function inOneOrder(all: Candidate[]): Candidate[] {
-  const turned = new Set(all.filter(isTurned).map(({ name }) => name))
+export function inOneOrder(all: Candidate[], kind: PageKind): Candidate[] {
+  const isOfPeople = kind === 'team' || kind === 'about' || kind === 'contact'
+  const turned = new Set(
+    all.filter((one) => (isOfPeople || one.roleStrength < 2) && isTurned(one)).map(({ name }) => name),
+  )
   const families = new Set([...turned].map(({ words }) => words[0]))
   const straight = new Set(all.filter(({ name }) => name.given === 2).map(({ name }) => name.text))
-  // "Suite Elisabeth, Suite Anna": rooms begin with one word, families with one each.
-  if (families.size < 2 || families.size < turned.size || straight.size >= turned.size) return all
+  // "Suite Elisabeth, Suite Anna": rooms begin with one word, families mostly with one each.
+  if (families.size < 2 || families.size * 3 < turned.size * 2 || straight.size >= turned.size) return all
   return all.map((one) => (turned.has(one.name) ? { ...one, name: { ...one.name, given: 2 as const } } : one))
 }
 
-function isTurned({ name: { given, words }, roleStrength }: Candidate): boolean {
+function isTurned({ name: { given, words } }: Candidate): boolean {
   return (
-    roleStrength < 2 &&
     given === 1 &&
     words.length < 4 &&
     givenStrength(words[0] ?? '') < 2 &&

@@ -3,10 +3,10 @@ import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import type { Candidate } from './candidate.ts'
 import type { ContactsBeside } from './contacts-beside.ts'
-import { styleOf } from './in-cards.ts'
+import { styleOf } from './cards/in-cards.ts'
 import { foldWord } from './names/fold-word.ts'
 import { givenStrength } from './names/known-names.ts'
-import { cardShapes, type Shape } from './page-habits.ts'
+import { cardShapes, rowsWithRoles, type Shape } from './page-habits.ts'
 
 /** From here on a name counts as a person. */
 const enough = 4
@@ -36,6 +36,8 @@ export interface PageEvidence {
   peers: Map<string, number>
   /** Styles of lines that hold mostly names: cards of one shape. */
   shapes: Map<string, Shape>
+  /** Lines of names in even rows that all tell a role. */
+  rows: ReadonlySet<number>
 }
 
 /** Gathers the evidence of a page over all its candidates. */
@@ -58,6 +60,7 @@ export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvi
     names: new Set(candidates.map(({ block }) => block)),
     peers: new Map([...peers].map(([style, names]) => [style, names.size])),
     shapes: cardShapes(page.blocks, candidates, peers),
+    rows: rowsWithRoles(page.blocks, candidates),
   }
 }
 
@@ -87,7 +90,9 @@ export function weigh(
       (evidence.peers.get(styleOf(scene.page.blocks[block])) ?? 0) -
       Number(name.given === 2 || name.isTitled),
     hasPhoto: photos.some((text) => text.startsWith(plainName(name.text))),
-    shape: evidence.shapes.get(styleOf(scene.page.blocks[block])) ?? null,
+    shape:
+      evidence.shapes.get(styleOf(scene.page.blocks[block])) ??
+      (evidence.rows.has(block) ? 'with roles' : null),
     isTeam: section === 'team' || scene.kind === 'team' || scene.kind === 'about' || scene.kind === 'contact',
   }
   if (!isPlausible(candidate, { beside, place }, evidence)) return 'none'
@@ -169,6 +174,7 @@ function sumPoints(
   if (peers > 0) points += 1
   if (shape !== null && isTeam && name.given < 2) points += name.given === 1 ? 1 : 2
   if (scene.kind === 'team' && section !== 'team') points += 1
+  if (evidence.rows.has(block) && name.given < 2) points += 1
   if (name.hasCommonWord) points -= 3
   // "Golf Adaptado" on the site of a golf club.
   if (name.given < 2 && !name.isTitled && isWordOfSite(name.words[0] ?? '', scene)) points -= 2

@@ -4,6 +4,10 @@ import type { EmailFact, PageFacts, PhoneFact } from '../facts.ts'
 import { besideAddress } from './other-owners.ts'
 import { numberReader } from './read-number.ts'
 
+/** Signs of a place that would spoil the whole; that of a privacy page counts for what stands on such pages alone. */
+const placeSigns = ['listing', 'other_named', 'privacy_page']
+const ofOtherName = ['other_firm', 'other_named']
+
 type Merged = PhoneFact & { signals: Set<string>; urls: Set<string>; faxes: number; voices: number }
 
 /** The numbers of all pages in E.164, each once, the site's own first; `countries` are tried in order for national ones. */
@@ -15,8 +19,8 @@ export function mergePhones(
   const ownerOf = new Map(emails.map(({ email, ownership }) => [besideAddress + email, ownership]))
   const read = numberReader(countries, reserved)
   const merged = new Map<string, Merged>()
-  /** Places in lists of others less those outside. */
-  const listed = new Map<Merged, number>()
+  /** For each sign of a place: how many places carry it less those without it. */
+  const places = new Map<Merged, Map<string, number>>()
   for (const phone of pages.flatMap(({ phones }) => phones)) {
     for (const number of read(phone)) {
       const known = merged.get(number.number) ?? begin(number)
@@ -26,7 +30,11 @@ export function mergePhones(
       // An address of the site beside the number as well says nothing against it.
       const owners = beside.map((signal) => ownerOf.get(signal))
       if (owners.includes('third_party') && !owners.includes('own')) known.signals.add('beside_other_address')
-      listed.set(known, (listed.get(known) ?? 0) + (phone.signals.includes('listing') ? 1 : -1))
+      const signs = places.get(known) ?? new Map<string, number>()
+      places.set(known, signs)
+      for (const sign of placeSigns)
+        signs.set(sign, (signs.get(sign) ?? 0) + (phone.signals.includes(sign) ? 1 : -1))
+      if (!phone.signals.includes('privacy_page')) signs.set('privacy_page', -Infinity)
       known.urls.add(phone.evidence.url)
       if (known.evidence.length < 5) known.evidence.push(phone.evidence)
       if (phone.kind === 'fax') known.faxes++
@@ -38,13 +46,14 @@ export function mergePhones(
   for (const known of all) {
     const { signals, urls } = known
     // A site may list itself among others and give its number outside of the list.
-    if ((listed.get(known) ?? 0) <= 0) signals.delete('listing')
+    for (const sign of placeSigns) if ((places.get(known)?.get(sign) ?? 0) <= 0) signals.delete(sign)
     if (urls.size > 2) signals.add('many_pages')
     if (signals.has('structured')) signals.delete('structured_other')
   }
   // Another firm's name beside the only number of a site is its own, in another form.
-  const hasSurer = all.some(({ signals }) => !signals.has('other_firm') && ownershipOf(signals) === 'own')
-  if (!hasSurer) for (const { signals } of all) signals.delete('other_firm')
+  const isNamed = (signals: Set<string>) => ofOtherName.some((sign) => signals.has(sign))
+  const hasSurer = all.some(({ signals }) => !isNamed(signals) && ownershipOf(signals) === 'own')
+  if (!hasSurer) for (const { signals } of all) for (const sign of ofOtherName) signals.delete(sign)
   return all
     .map(({ signals, urls, faxes, voices, ...fact }) => ({
       ...fact,

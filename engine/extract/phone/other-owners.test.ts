@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { mergeSite } from '#engine/extract/merge-site.ts'
+import { readPage } from '#engine/extract/read-page.ts'
+import { parseHtml } from '#engine/html/parse-html.ts'
 import { phones } from '#testing/engine/page-phones.ts'
 
 it('the number and the fax of the chamber in the imprint belong to a third party', () => {
@@ -29,6 +32,16 @@ describe('numbers of other organisations are told apart', () => {
     ['of a firm that serves the site', '<p>Steuerberatung Holm GmbH, Tel. 030 2345690</p>'],
   ]
   for (const [name, body] of cases) it(name, () => assert.deepEqual(own(ours + body), ['+49302345670']))
+  it('in a sentence that names another organisation', () => {
+    const body =
+      '<p>Wenn Sie etwas im Bus vergessen haben, wenden Sie sich bitte an die Verkehrsgesellschaft Holm, Tel. 030 2345690.</p>'
+    assert.deepEqual(own(ours + body, 'anfahrt'), ['+49302345670'])
+  })
+  it('but a sentence of those who write the page names their own number', () => {
+    const body =
+      '<p>Für alle Fragen zu Ihrem Besuch in der Werkstatt Holm erreichen Sie uns werktags unter Tel. 030 2345690.</p>'
+    assert.deepEqual(own(ours + body, 'anfahrt'), ['+49302345670', '+49302345690'])
+  })
   it('in cards of clubs of the place, also those without a word for one', () => {
     const card = (name: string, line: string) =>
       `<div class="card"><h3>${name}</h3><p>Kontakt<br>${line}</p></div>`
@@ -66,4 +79,25 @@ describe('numbers of other organisations are told apart', () => {
     assert.deepEqual(own('<title>Apotheke am Markt</title><p>Apotheke am Markt: 030 2345670</p>'), [
       '+49302345670',
     ]))
+})
+
+describe('a number that stands on the privacy page alone', () => {
+  const on = (body: string) => phones(body, { path: 'datenschutz' }).map(({ phone, ownership }) => `${ownership} ${phone}`)
+  it('is the site’s own behind its name', () =>
+    assert.deepEqual(on('<p>Tischlerei Wiegand</p><p>Weg 5</p><p>Telefon: 030 2345670</p>'), ['own +49302345670']))
+  it('is the site’s own behind the words for who is responsible', () =>
+    assert.deepEqual(on('<p>Rekisterinpitäjä:</p><p>Holm</p><p>Telefon: 030 2345670</p>'), ['own +49302345670']))
+  it('is an officer’s from outside', () =>
+    assert.deepEqual(
+      on('<h2>Datenschutzbeauftragter</h2><p>Prüfwerk GmbH</p><p>Telefon: 030 2345690</p>'),
+      ['third_party +49302345690'],
+    ))
+  it('counts as the site’s own where another page has it too', () => {
+    const context = { siteUrl: 'https://tischlerei-wiegand.de/' }
+    const pages = ['datenschutz', 'anfahrt'].map((path) =>
+      readPage(parseHtml('<p>Holm</p><p>Telefon: 030 2345670</p>', context.siteUrl + path), context),
+    )
+    const owners = (some: typeof pages) => mergeSite(some, context).phones.map(({ ownership }) => ownership)
+    assert.deepEqual([owners(pages.slice(0, 1)), owners(pages)], [['third_party'], ['own']])
+  })
 })

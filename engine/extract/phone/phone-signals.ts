@@ -1,4 +1,4 @@
-import { addressWords, wordingSignals, wordsBefore } from '../email/surroundings.ts'
+import { addressWords, privacySignals, wordingSignals, wordsBefore } from '../email/surroundings.ts'
 import type { PageEmail, PageKind, PagePhone } from '../facts.ts'
 import { type CardOwner, isInText, readCardOwners } from '../owner/card-owners.ts'
 import type { PageScene } from '../page-scene.ts'
@@ -52,7 +52,7 @@ export function phoneSignals(
       const words = wordsBefore(page.blocks, block, { after: Math.ceil(previous) })
       // A second line of the same entry: telephone, then fax.
       const follows = previous >= 0 && block - previous <= 2 && addressWords(words) < 4
-      inherited = follows ? inherited : wordingSignals(words)
+      if (!follows) inherited = [...wordingSignals(words), ...(kind === 'privacy' ? privacySignals(words, scene) : [])]
       previous = Math.ceil(block)
       for (const code of inherited) signals.add(code)
       const section = sections[Math.ceil(block)]

@@ -6,17 +6,17 @@ function folded(text: string): ReadonlySet<string> {
 
 /** Forms of address, professions and degrees that stand before a name; compared without dots. */
 export const titles = folded(
-  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz canon very ven venerable hon honourable honorable cllr councillor father sister brother imam rabbi pastor d luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom sc ns prim spec sci',
+  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz canon very ven venerable hon honourable honorable cllr councillor father sister brother imam rabbi pastor d luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom sc ns prim spec sci cdor cdra mtro mtra lcdo lcda ingeniero licenciado cav comm päd psych kffr theol soz biol chem phys oec agr forst pharm ddr maga stb mw dhr mevr mevrouw meneer ds hr läk psyk fil tekn civ ifj özv pharmdr mga bca akad płk mjr asp bryg dh dhna αρχιμ πρωτ ιερ yrd öğr gör arş müh mim bay bayan sn sayın psk fzt dyt ec conf lect asist dna hj kh ust أ الحاج الدكتوره',
 )
 
 /** Titles that are names or words as well: they go only when a given name and a family name are left. */
 export const unsureTitles = folded(
-  'don donna dom fr br ma ba pan doc med av me ra fh op mag rag ing ks vet pr leg d m',
+  'don donna dom fr br ma ba pan doc med av me ra fh op mag rag ing ks vet pr leg d m ds hr ec sn dh kh cav comm st bay',
 )
 
 /** Degrees and honours behind a name; compared without dots. */
 export const degrees = folded(
-  'phd md mba dds dmd esq jr sr ii iii iv llm llb msc bsc ma ba mag cpa rn np dvm jd realtor obe mbe cbe cfp pe aia frcs frcp mrcs mrcgp fh csc drsc dis mph mpa mfa meng beng pharmd psyd edd cfa pmp lcsw mudr msw dc od bds mfds gdc fachanwalt dea ing dipl diplom',
+  'phd md mba dds dmd esq jr sr ii iii iv llm llb msc bsc ma ba mag cpa rn np dvm jd realtor obe mbe cbe cfp pe aia frcs frcp mrcs mrcgp fh csc drsc dis mph mpa mfa meng beng pharmd psyd edd cfa pmp lcsw mudr msw dc od bds mfds gdc fachanwalt dea ing dipl diplom spd mpd skom mkom sh mh se mm st mt sip msi sag spdi ssi skm amd skep ners ssos sikom spsi mpsi',
 )
 
 /** Words of a name that begin small. */
@@ -55,12 +55,13 @@ export const commonWords = folded(
     'criminal defense defence litigation injury divorce rechtsanwalt rechtsanwältin rechtsanwälte notar notarin steuerberater steuerberaterin zahnarzt zahnärztin tierarzt tierärztin tochter sohn enkel enkelin ehefrau witwe daughter wife widow fille fils veuve hija hijo figlia figlio dochter zoon weduwe córka wdowa dcera hči liebe lieber liebes eltern kinder geehrte chers chères queridos estimados estimadas drodzy szanowni państwo vážení milí kära bästa hyvät sayın değerli уважаемые дорогие шановні student students pupils alumni graduates law firm kanzlei rechtsanwaltskanzlei consiglio direttivo comitato bureau conseil junta directiva bestuur styrelse styret bestyrelsen zarząd výbor ' +
     'stiftung verlag gesellschaft bank sparkasse versicherung apotheke praxis klinik zentrum amt behörde landesamt bundesamt ministerium ' +
     'main navigation skip content footer header toggle close open language select quick links useful resources latest recent popular ' +
+    'sala salas salón salle saal raum aula auditorium auditorio gimnasio gymnase zaal dvorana učionica ' +
     'monte lago porto castello chiesa piazzale saint sankt santa santo san puerto playa island beach park garden house street bridge valley lake river mountain stadion stadium stadio',
 )
 
 /** Common words that are family names as well: a strong given name before them wins. */
 export const softWords = folded(
-  'best good big small great first last lead head church bank london paris berlin york rom roma wien march april june august law house park garden bridge lake river street place west east north south city shop book monte corso santa santo san porto lago villa castello apply free prices firm home villa weg platz palazzo via piazza saint rue lire lang school day hall',
+  'best good big small great first last lead head church bank london paris berlin york rom roma wien march april june august law house park garden bridge lake river street place west east north south city shop book monte corso santa santo san porto lago villa castello apply free prices firm home villa weg platz palazzo via piazza saint rue lire lang school day hall english deutsch england holland ireland das do du le van',
 )
 
 /** What German, Dutch and Nordic compounds end in when they name a thing, an office or a firm. */

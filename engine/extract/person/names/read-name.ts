@@ -129,7 +129,7 @@ function readUncased(written: string, isTitled: boolean): PersonName | null {
 
 function readCased(name: string, isTitled: boolean): PersonName | null {
   const words = name.split(' ')
-  if (words.length < 2 || isParticle(words.at(-1) ?? '')) return null
+  if (words.length < 2 || (isParticle(words.at(-1) ?? '') && !endsInShortFamily(words))) return null
   if (words.some((word, at) => !part.test(word) && !(at > 0 && at < words.length - 1 && isParticle(word))))
     return null
   const joint = words.findIndex((word) => conjunctions.has(word))
@@ -148,7 +148,8 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
     return null
   if (common.some((word) => !softWords.has(foldWord(word)) || given < 2)) return null
   const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && !initials.test(word)
-  if (names.every(isCapital) && names.length > 3 && given < 2) return null
+  const isLong = names.filter((word) => !isParticle(word)).length > 3
+  if (names.every(isCapital) && isLong && given < 2) return null
   // One word of several in capitals is the family name, or an abbreviation.
   if (words.some((word) => isCapital(word) && word.length < 4) && !names.every(isCapital) && given < 2)
     return null
@@ -163,6 +164,11 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
     hasCommonWord: common.length > 0,
     words: names,
   }
+}
+
+/** "Karan Das", "Kim Le": family names that are particles elsewhere, after a known given name. */
+function endsInShortFamily([given = '', family = '', ...more]: string[]): boolean {
+  return more.length === 0 && /^(?:Das|Do|Du|Le|Van)$/.test(family) && givenStrength(given) === 2
 }
 
 /** What the name of a house or a shop begins with: "De Zilveren Ster". */

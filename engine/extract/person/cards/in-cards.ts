@@ -1,21 +1,14 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
-import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } from './candidate.ts'
-import { givenStrength } from './names/known-names.ts'
-import { type PersonName, readGivenName, readName } from './names/read-name.ts'
-import { type RoleStrength, roleStrength } from './roles/role-words.ts'
+import type { PageScene } from '../../page-scene.ts'
+import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } from '../candidate.ts'
+import { type PersonName, readName } from '../names/read-name.ts'
+import { type RoleStrength, roleStrength } from '../roles/role-words.ts'
+import { isName, isRole, type Line, noRole, readLine } from './card-lines.ts'
 
-const longestRole = 90
 /** Lines of a card in which a labelled role may stand. */
 const longestCard = 8
 const roleClass =
   /(?:^|[\s_-])(?:role|position|job|function|funktion|fonction|cargo|puesto|ruolo|stanowisko|designation|profession)(?:$|\s)|job-?title|team[_-]?title/
-const noRole =
-  /@|\d{3,}|[.!?…]$|[.!?] \p{Lu}|^(?:about|über|meet|our|unsere?|the|all|contact|für|for|pour|para|per|voor|dla|för|til|read|more|mehr|join|wir|we|nous|notre|nuestro|il nostro|i nostri|nasz|náš|vår|våre|vores|meidän)\b/iu
-
-/** A name or a role that stands in a line of its own. */
-type Line = { name: PersonName } | { role: string; strength: RoleStrength } | null
-
 /** A line that is a name, with a line beside it that is a role: cards, tables, lists of terms. */
 export function inCards({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
@@ -35,6 +28,7 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
   )
   const groups = groupLines(lines, blocks)
   const roleFirst = rolesFirst(lines, blocks)
+  const ofColumn = rolesBelowRows(lines, blocks)
   const found: Candidate[] = []
   lines.forEach((line, block) => {
     if (!isName(line)) return
@@ -53,9 +47,13 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
     const said = roleBelow(blocks, block)
-    if (said !== null) add(said, Math.max(roleStrength(said), 1) as RoleStrength, false)
-    else if (roleFirst.has(styleOf(blocks[block])) && isRole(before)) add(before.role, before.strength, true)
-    else if (label && (!isRole(next) || label.isFirst || nextBegins)) add(label.role, label.strength, true)
+    const told = ofColumn.get(block)
+    if (told) add(told.role, told.strength, false)
+    else if (said !== null) add(said, Math.max(roleStrength(said), 1) as RoleStrength, false)
+    else if (!saysMore(next, before) && roleFirst.has(styleOf(blocks[block])) && isRole(before))
+      add(before.role, before.strength, true)
+    else if (label && (!isRole(next) || (label.isFirst && next.strength <= label.strength) || nextBegins))
+      add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
       add(next.role, next.strength, false)
     else {
@@ -77,6 +75,11 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     }
   })
   return found
+}
+
+/** "Administration", a name, then "Director": the department stands before the name and the role behind it. */
+function saysMore(next: Line | undefined, before: Line | undefined): boolean {
+  return isRole(next) && isRole(before) && next.strength > before.strength
 }
 
 /** The role a card tells under a word or a class for it, above the next name: "Name: Mara Linde", two lines more, "Role: Chair". */
@@ -104,57 +107,6 @@ function roleBelow(blocks: TextBlock[], block: number): string | null {
     : null
 }
 
-function readLine({ text: written, zone }: TextBlock): Line {
-  if (zone === 'quote' || zone === 'comment' || zone === 'nav' || zone === 'credit' || zone === 'cookie')
-    return null
-  if (written.length < 2 || written.length > longestRole) return null
-  const said = labelledRole(written)
-  if (said !== null && !readName(said)?.given)
-    return { role: said, strength: Math.max(roleStrength(said), 1) as RoleStrength }
-  const text = withoutNameLabel(written)
-  const strength = roleStrength(text)
-  const name = readName(text.replace(/\s*[:;,]$/, '')) ?? readGivenName(text)
-  // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
-  if (name && (strength === 0 || ((name.given === 2 || name.isTitled) && !endsInRole(name.words))))
-    return { name }
-  if (
-    strength === 0 ||
-    noRole.test(
-      text
-        .replace(/\s\d+\.?(?=\s|$)/g, '')
-        .replace(/\d+[ªº.]/g, '')
-        .replace(/^(\p{L}{2,9})\. (?=\p{Lu})/u, '$1 ')
-        .replace(/[:.]$/, ''),
-    )
-  )
-    return null
-  return holdsName(text) ? null : { role: text, strength }
-}
-
-/** "Tom Reed Gardener" is a name with its role, "Anna Maria Koch" a name. */
-function endsInRole(words: string[]): boolean {
-  const [before = '', last = ''] = words.slice(-2)
-  return words.length > 2 && roleStrength(last) === 2 && givenStrength(before) < 2
-}
-
-/** A line that names a person beside the role belongs to that person alone. */
-function holdsName(text: string): boolean {
-  if (/[:：]\s*\S/u.test(text)) return true
-  const words = text.split(' ')
-  return (
-    words.length > 2 &&
-    words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && givenStrength(word) === 2)
-  )
-}
-
-function isName(line: Line | undefined): line is { name: PersonName } {
-  return line != null && 'name' in line
-}
-
-function isRole(line: Line | undefined): line is { role: string; strength: RoleStrength } {
-  return line != null && 'role' in line
-}
-
 /** For each line: the last line before it that is no name, and the first line of its group of names and roles. */
 interface Groups {
   labelAt: number[]
@@ -171,6 +123,21 @@ function groupLines(lines: Line[], blocks: TextBlock[]): Groups {
     groups.start.push(joins ? (groups.start[before] ?? at) : at)
   })
   return groups
+}
+
+/** A row of two names and more above a row of as many roles: each role by the line of its name. */
+function rolesBelowRows(lines: Line[], blocks: TextBlock[]): Map<number, { role: string; strength: RoleStrength }> {
+  const found = new Map<number, { role: string; strength: RoleStrength }>()
+  for (let from = 0; from < lines.length; from++) {
+    if (!isName(lines[from]) || isName(lines[from - 1]) || isRole(lines[from - 1])) continue
+    let names = 0
+    while (isName(lines[from + names]) && styleOf(blocks[from + names]) === styleOf(blocks[from])) names++
+    if (names < 2) continue
+    const roles = lines.slice(from + names, from + names * 2).filter(isRole)
+    if (roles.length < names || isRole(lines[from + names * 2])) continue
+    for (const [at, role] of roles.entries()) found.set(from + at, role)
+  }
+  return found
 }
 
 /** Styles of names before which a role stands more often than after them. */

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { peopleOf } from '#testing/engine/page-people.ts'
+
+const groups: [name: string, path: string, body: string, expected: string][] = [
+  [
+    'take the role of their heading across the lines of their addresses',
+    'bestyrelse',
+    '<h3>Formand</h3><p>Birthe Krogh</p><p>Byvej 1</p><h3>Suppleanter</h3><p>Inger Holm</p><p>Byvej 7</p><p>8410 Rønde</p><p>Erling Lund</p><p>Byvej 9</p>',
+    'Birthe Krogh: Formand | Inger Holm: Suppleanter | Erling Lund: Suppleanter',
+  ],
+  [
+    'stand below the subject that they teach',
+    'osoblje',
+    '<h1>Osoblje</h1><h4>Matematika</h4><ul><li>Zoran Lukić</li></ul><h4>Verska nastava</h4><ul><li>Vesna Marić (katolička)</li><li>Edin Begić (islamska)</li></ul>',
+    'Zoran Lukić: Matematika | Vesna Marić: Verska nastava | Edin Begić: Verska nastava',
+  ],
+  [
+    'have initials only, in rows that all tell a role',
+    'vorstand',
+    '<table><tr><td>H. Rapp</td><td>Vorsitzende</td></tr><tr><td>F. Lenz</td><td>Kassenwart</td></tr><tr><td>K. Weiß-Holm</td><td>Beisitzer</td></tr></table>',
+    'H. Rapp: Vorsitzende | F. Lenz: Kassenwart | K. Weiß-Holm: Beisitzer',
+  ],
+  [
+    'have the family name first, and some the same',
+    'direttivo',
+    '<ul><li>Presidente: Altoberti Alfredo</li><li>Vicepresidente: Ustini Paolo</li><li>Segretaria: Ustini Silvia</li></ul>',
+    'Altoberti Alfredo: Presidente | Ustini Paolo: Vicepresidente | Ustini Silvia: Segretaria',
+  ],
+  [
+    'stand in a row above the row of their roles',
+    'equipe',
+    '<table><tr><td>Ligia Pires</td><td>Caio Lopes</td></tr><tr><td>Enfermeira</td><td>Motorista</td></tr></table>',
+    'Ligia Pires: Enfermeira | Caio Lopes: Motorista',
+  ],
+  [
+    'alternate with their roles between commas',
+    'committee',
+    '<p>Nora Reed, chair, Carl Moss, treasurer, Tom Berg, secretary</p>',
+    'Nora Reed: chair | Carl Moss: treasurer | Tom Berg: secretary',
+  ],
+  [
+    'run into their roles between commas',
+    'vorstand',
+    '<p>Ida Holm Schriftführerin, Uwe Kranz Kassenwart, Anja Roth Beisitzerin</p>',
+    'Ida Holm: Schriftführerin | Uwe Kranz: Kassenwart | Anja Roth: Beisitzerin',
+  ],
+]
+
+describe('people of groups are read who', () => {
+  for (const [name, path, body, expected] of groups) {
+    it(name, () => assert.deepEqual(peopleOf(path, body).toSorted(), expected.split(' | ').toSorted()))
+  }
+})
+
+const traps: [name: string, path: string, body: string][] = [
+  [
+    'the streets and halls below the heading of a group',
+    'zarzad',
+    '<h3>Alejki</h3><ul><li>Aleja Lipowa</li><li>Aleja Klonowa</li></ul><h3>Sale</h3><ul><li>Sala Fryderyk</li><li>Sala Bona</li></ul>',
+  ],
+  [
+    'a list of books below a heading that is no team',
+    'library',
+    '<h3>Books of the month</h3><ul><li>Emma Woodhouse</li></ul>',
+  ],
+  [
+    'rows of things with their makers',
+    'products',
+    '<table><tr><td>B. Lack</td><td>Board</td></tr><tr><td>W. Hite</td><td>Board</td></tr><tr><td>G. Reen</td><td>Board</td></tr></table>',
+  ],
+  [
+    'members of whom a board tells no more',
+    'board',
+    '<h1>Board</h1><h4>Elected Members</h4><ul><li>Julia Grove</li><li>Peter Wick</li><li>Kevin Lark</li></ul>',
+  ],
+  ['towns between commas', 'team', '<p>Holm, Berg, Lund, Rapp, Lenz</p>'],
+]
+
+describe('no people are read from', () => {
+  for (const [name, path, body] of traps) it(name, () => assert.deepEqual(peopleOf(path, body), []))
+})
