@@ -44,13 +44,16 @@ export function readPeople(
     .flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy') return people
   const isTemplate = nearTemplate(scene)
-  const all = inOneOrder([
-    ...inLines(scene),
-    ...inLists(scene),
-    ...withGroupRoles(inCards(scene), page.blocks),
-    ...inGreetings(scene),
-    ...inImprint(scene),
-  ], kind).filter(
+  const all = inOneOrder(
+    [
+      ...inLines(scene),
+      ...inLists(scene),
+      ...withGroupRoles(inCards(scene), page.blocks),
+      ...inGreetings(scene),
+      ...inImprint(scene),
+    ],
+    kind,
+  ).filter(
     ({ name, role, block }) =>
       !isFirm(name.text, scene) &&
       !outsider.test(role) &&

@@ -26,7 +26,8 @@ export function romanized(word: string): [usual: string, second: string] {
     }
     if (letter === 'ー') continue
     const sound = syllables.get(letter) ?? ''
-    written = small.test(letter) && at > 0 ? joined(written, sound) : written + (doubles ? doubled(sound) : sound)
+    written =
+      small.test(letter) && at > 0 ? joined(written, sound) : written + (doubles ? doubled(sound) : sound)
     doubles = false
   }
   return [written.replace(/(?<=o)[ou]|(?<=u)u/g, ''), written]
@@ -42,9 +43,9 @@ function hiragana(word: string): string {
 /** `ki` and a small `ya` are `kya`, `shi` and `ya` are `sha`; `te` and a small `i` are `ti`. */
 function joined(before: string, sound: string): string {
   const stem = before.slice(0, -1)
-  const glide = /^y/.test(sound)
+  const glide = sound.startsWith('y')
   if (glide && /(?:sh|ch|j)$/.test(stem)) return stem + sound.slice(1)
-  if (!glide && /f$/.test(stem)) return stem + sound
+  if (!glide && stem.endsWith('f')) return stem + sound
   if (!glide && before.endsWith('u') && stem === '') return `w${sound}`
   return stem + sound
 }

@@ -114,7 +114,8 @@ function isOfOtherInProse(
   signals: ReadonlySet<string>,
 ): boolean {
   if (!span || !isInText(zone) || block < 0) return false
-  if (['named_after_site', 'same_name', 'own_people', 'structured'].some((sign) => signals.has(sign))) return false
+  if (['named_after_site', 'same_name', 'own_people', 'structured'].some((sign) => signals.has(sign)))
+    return false
   const text = scene.page.blocks[Math.ceil(block)]?.text ?? ''
   return namesOtherInProse(text.slice(0, span.from), text.slice(span.from + email.length), scene)
 }

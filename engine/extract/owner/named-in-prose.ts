@@ -17,7 +17,11 @@ const properName =
  */
 export function namesOtherInProse(before: string, rest: string, scene: PageScene): boolean {
   if (before.length + rest.length < shortestProse || scene.kind === 'imprint') return false
-  const clause = before.slice(-longestClause).split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Lu})|[;¶]/u).at(-1) ?? ''
+  const clause =
+    before
+      .slice(-longestClause)
+      .split(/(?<=\p{L}{3}[.!?])\s+(?=\p{Lu})|[;¶]/u)
+      .at(-1) ?? ''
   if (!/\p{L}{3,} \p{L}{2,} \p{L}{2,}/u.test(clause) || firstPerson.test(clause)) return false
   const names = (clause.match(properName) ?? []).filter((name) => isProper(name) && namesOrganization(name))
   const last = names.at(-1)

@@ -1,6 +1,6 @@
-import type { PageScene } from '../page-scene.ts'
+import { type PageScene, plainName } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } from './candidate.ts'
-import { type PersonName, readName } from './names/read-name.ts'
+import { type PersonName, readGivenName, readName } from './names/read-name.ts'
 import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
@@ -9,9 +9,9 @@ const longestRole = 90
 /** The name of a team before the label of its coach. */
 const longestTeam = 20
 /** Between a label and what it labels, or between a name and what the person does. */
-const separator = /\s*[:：]\s*|\s+[–—|·•-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
+const separator = /\s*[:：]\s*|\s+[–—|·•/-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
 /** A quick look for any of those: most lines have none. */
-const maySeparate = /[:：–—|·•,-]|\/\//
+const maySeparate = /[:：–—|·•,/-]/
 const listSeparator =
   /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt)\s+/u
 
@@ -19,7 +19,7 @@ const listSeparator =
 export function inLines({ page }: PageScene): Candidate[] {
   const found: Candidate[] = []
   page.blocks.forEach(({ text: written, zone, tag }, block) => {
-    const text = withoutNameLabel(written)
+    const text = withoutNameLabel(halfWidth(written))
     if (
       text.length > longestLine ||
       zone === 'quote' ||
@@ -56,13 +56,25 @@ export function inLines({ page }: PageScene): Candidate[] {
   return found
 }
 
+/** Brackets and strokes of Chinese and Japanese type, as those of Latin type. */
+function halfWidth(text: string): string {
+  return /[（）／]/.test(text)
+    ? text
+        .replace(/\s*（/g, ' (')
+        .replace(/）/g, ')')
+        .replace(/\s*／\s*/g, ' / ')
+    : text
+}
+
 /** "Name (role)", once or in a row. */
 function bracketed(text: string, add: Add): boolean {
   if (!text.includes('(')) return false
   let any = false
   for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
     const name = readName(
-      withoutNumber(before.trim()).replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '').trim(),
+      withoutNumber(before.trim())
+        .replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '')
+        .trim(),
     )
     // "Dental nurse (DN)" is a role and its abbreviation.
     if (!name || roleStrength(inside) === 0 || (name.given < 2 && roleStrength(before) === 2)) continue
@@ -83,7 +95,9 @@ function readSentence(text: string, add: Add): void {
   const name = readName(withoutNumber(first))
   const isName =
     name !== null && (name.given === 2 || name.isTitled || name.hasFamilyForm || roleStrength(first) === 0)
-  const role = withoutContacts(rest)
+  const told = withoutContacts(rest)
+  // "Mara Linde, notary, who runs this site under the name …": the role ends at the comma.
+  const role = told.length < longestRole ? told : (told.split(/\s*,\s+/)[0] ?? '')
   if (cut[0].includes(',') && readRoleBefore(text, first, add)) return
   if (
     isName &&
@@ -139,7 +153,9 @@ function readMailbox(text: string, add: Add): void {
   if (!text.includes('@')) return
   const [, before = ''] = /^([^@]{4,60}?)\s*[,;:(–—-]?\s*\S+@\S+\s*\)?$/u.exec(text) ?? []
   const name = readName(before)
-  if (name && isSure(name)) add(name, { role: '', isLabelled: false })
+  const local = plainName(/\S+(?=@)/.exec(text)?.[0] ?? '')
+  const isNamed = name?.words.length === 2 && name.words.every((word) => local.includes(plainName(word)))
+  if (name && (isSure(name) || isNamed)) add(name, { role: '', isLabelled: false })
 }
 
 /** "U10: Mara Linde", "Members: Mara Linde, Jan Wiegand": a label that is no role. */
@@ -157,10 +173,17 @@ function readLabelled(text: string, add: Add): void {
   }
 }
 
+/** "Mara Linde Tel:", before the number. */
+const contactLabel =
+  /[\s,;|(–-]+(?:tel|telefon|tlf|tél|téléphone|phone|ph|mobil|mobile|mob|handy|gsm|e-?mail|mail|puh|тел|моб|τηλ|κιν)\.?\s*[:：]?\s*$/iu
+
 /** A role ends where a number, an address or another sentence begins. */
 function withoutContacts(text: string): string {
   const before = text.split(/\s*(?:[,;|(–-]\s*)?(?:\+?\d[\d ()/.-]{5,}|\S+@\S+|https?:)/)[0] ?? ''
-  return before.replace(/[:：]\s*$/u, '').trim()
+  return before
+    .replace(contactLabel, '')
+    .replace(/[:：]\s*$/u, '')
+    .trim()
 }
 
 /** The names a text begins with, in a list; ends at the first piece that is none. */
@@ -180,6 +203,8 @@ export function namesAtStart(text: string): PersonName[] {
       names.push(whole)
       continue
     }
+    // "Members: Stella, Tom Berg": a given name alone breaks no list.
+    if (readGivenName(bare) && pieces.length > 2) continue
     const words = bare.split(' ')
     const begun = words.length > 2 && names.length === 0 ? startOf(words) : null
     if (begun) names.push(begun)

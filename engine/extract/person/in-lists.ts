@@ -20,8 +20,7 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
   const found: Candidate[] = []
   let sections: ReturnType<typeof sectionKinds> | null = null
-  const isOfTeam = (at: number) =>
-    kind === 'team' ? true : (sections ??= sectionKinds(page))[at] === 'team'
+  const isOfTeam = (at: number) => (kind === 'team' ? true : (sections ??= sectionKinds(page))[at] === 'team')
   for (let at = 0; at < blocks.length - 1; at++) {
     const label = readLabel(blocks[at], blocks[at + 1])
     if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
@@ -40,7 +39,8 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
 /** The heading of a group says in what its people work. */
 function withSubject(found: Candidate[], heading: TextBlock | undefined): Candidate[] {
   const role = cleanRole((heading?.text ?? '').replace(/:$/, ''))
-  const says = /\p{L}{3}/u.test(role) && !isOfAll(role) && !firstPerson.test(role) && readName(role)?.given !== 2
+  const says =
+    /\p{L}{3}/u.test(role) && !isOfAll(role) && !firstPerson.test(role) && readName(role)?.given !== 2
   return says ? found.map((one) => ({ ...one, role, roleStrength: roleStrength(role) })) : found
 }
 
@@ -68,7 +68,8 @@ function readLabel(block: TextBlock | undefined, next: TextBlock | undefined): L
   )
     return null
   const role = text.slice(0, -1).trim()
-  const isGroup = isGroupLabel(role)
+  const isGroup =
+    isGroupLabel(role) || (next?.tag === 'li' && role.split(' ').some((word) => isGroupLabel(word)))
   const strength = Math.max(roleStrength(role), isGroup ? 1 : 0) as RoleStrength
   return strength > 0 && readName(role)?.given !== 2 ? { role, strength } : null
 }

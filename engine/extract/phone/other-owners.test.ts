@@ -82,16 +82,20 @@ describe('numbers of other organisations are told apart', () => {
 })
 
 describe('a number that stands on the privacy page alone', () => {
-  const on = (body: string) => phones(body, { path: 'datenschutz' }).map(({ phone, ownership }) => `${ownership} ${phone}`)
+  const on = (body: string) =>
+    phones(body, { path: 'datenschutz' }).map(({ phone, ownership }) => `${ownership} ${phone}`)
   it('is the site’s own behind its name', () =>
-    assert.deepEqual(on('<p>Tischlerei Wiegand</p><p>Weg 5</p><p>Telefon: 030 2345670</p>'), ['own +49302345670']))
+    assert.deepEqual(on('<p>Tischlerei Wiegand</p><p>Weg 5</p><p>Telefon: 030 2345670</p>'), [
+      'own +49302345670',
+    ]))
   it('is the site’s own behind the words for who is responsible', () =>
-    assert.deepEqual(on('<p>Rekisterinpitäjä:</p><p>Holm</p><p>Telefon: 030 2345670</p>'), ['own +49302345670']))
+    assert.deepEqual(on('<p>Rekisterinpitäjä:</p><p>Holm</p><p>Telefon: 030 2345670</p>'), [
+      'own +49302345670',
+    ]))
   it('is an officer’s from outside', () =>
-    assert.deepEqual(
-      on('<h2>Datenschutzbeauftragter</h2><p>Prüfwerk GmbH</p><p>Telefon: 030 2345690</p>'),
-      ['third_party +49302345690'],
-    ))
+    assert.deepEqual(on('<h2>Datenschutzbeauftragter</h2><p>Prüfwerk GmbH</p><p>Telefon: 030 2345690</p>'), [
+      'third_party +49302345690',
+    ]))
   it('counts as the site’s own where another page has it too', () => {
     const context = { siteUrl: 'https://tischlerei-wiegand.de/' }
     const pages = ['datenschutz', 'anfahrt'].map((path) =>

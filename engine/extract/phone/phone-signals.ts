@@ -52,7 +52,8 @@ export function phoneSignals(
       const words = wordsBefore(page.blocks, block, { after: Math.ceil(previous) })
       // A second line of the same entry: telephone, then fax.
       const follows = previous >= 0 && block - previous <= 2 && addressWords(words) < 4
-      if (!follows) inherited = [...wordingSignals(words), ...(kind === 'privacy' ? privacySignals(words, scene) : [])]
+      if (!follows)
+        inherited = [...wordingSignals(words), ...(kind === 'privacy' ? privacySignals(words, scene) : [])]
       previous = Math.ceil(block)
       for (const code of inherited) signals.add(code)
       const section = sections[Math.ceil(block)]

@@ -29,7 +29,10 @@ export function readLine({ text: written, zone }: TextBlock): Line {
     return { role: said, strength: Math.max(roleStrength(said), 1) as RoleStrength }
   const text = withoutNameLabel(written)
   const strength = roleStrength(text)
-  const name = readName(withoutNumber(text).replace(/\s*[:;,]$/, '')) ?? readGivenName(text)
+  const name =
+    readName(withoutNumber(text).replace(/\s*[:;,]$/, '')) ??
+    readGivenName(text) ??
+    (strength === 0 ? nameBeforeAddress(text) : null)
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
   if (name && (strength === 0 || ((name.given === 2 || name.isTitled) && !endsInRole(name.words))))
     return { name }
@@ -40,11 +43,29 @@ export function readLine({ text: written, zone }: TextBlock): Line {
         .replace(/\s\d+\.?(?=\s|$)/g, '')
         .replace(/\d+[ªº.]/g, '')
         .replace(/^(\p{L}{2,9})\. (?=\p{Lu})/u, '$1 ')
+        .replace(/(?<!\p{L})(\p{Lu}\p{Ll}{1,3})\. (?=\p{Lu})/gu, '$1 ')
         .replace(text.length < longestShort ? /[:.]$/ : /:$/, ''),
     )
   )
     return null
   return holdsName(text) ? null : { role: text, strength }
+}
+
+const longestTail = 50
+/** A town, a street, a number or an address behind a name. */
+const addressTail =
+  /^(?:\p{Lu}[\p{L}'’.-]*(?: (?:\p{L}+ )?[\p{Lu}\d][\p{L}\d'’.-]*){0,5}(?:, ?[\p{L}\d .'’-]+)?|[+(\d][\d ()/.+-]{5,}|(?:tel|tlf|tél|mob|telefon|phone|puh|тел|τηλ)\b.*|\S*(?:@| snabel-a | \(at\) |\[at\])\S.*)$/iu
+
+/** "Mara Linde, Lindenweg 4", "Mara Linde – m.linde@…": a known name before what tells where she is reached. */
+function nameBeforeAddress(text: string): PersonName | null {
+  const cut = /,\s+|\s+[–—-]\s+/u.exec(text)
+  if (!cut || text.length - cut.index > longestTail + cut[0].length) return null
+  const tail = text.slice(cut.index + cut[0].length)
+  const name =
+    addressTail.test(tail) && /^[^\p{Ll}]|[@\d]|snabel/u.test(tail)
+      ? readName(text.slice(0, cut.index))
+      : null
+  return name?.given === 2 && !readName(tail)?.given ? name : null
 }
 
 /** "Tom Reed Gardener" is a name with its role, "Anna Maria Koch" a name. */

@@ -50,9 +50,11 @@ function groupHeadings(blocks: TextBlock[]): Map<number, string> {
   const found = new Map<number, string>()
   blocks.forEach((block, at) => {
     const { text, zone } = block
-    if (!isHeading(block) || zone === 'nav' || text.length > longestHeading || /[?!@]|\d{3}/.test(text)) return
+    if (!isHeading(block) || zone === 'nav' || text.length > longestHeading || /[?!@]|\d{3}/.test(text))
+      return
     const isRole = roleStrength(text) === 2 || (isGroupLabel(text) && !ofBoard.test(text))
-    if (isRole && !ofAll.test(text) && readName(text)?.given !== 2) found.set(at, cleanRole(text.replace(/:$/, '')))
+    if (isRole && !ofAll.test(text) && readName(text)?.given !== 2)
+      found.set(at, cleanRole(text.replace(/:$/, '')))
   })
   return found
 }

@@ -42,13 +42,19 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
         method,
         isLabelled,
       })
-    const next = lines[block + 1]
+    const next = isLabelOfNext(lines, blocks, block + 1) ? undefined : lines[block + 1]
     const label = isLink(block) && isLink(block - 1) ? null : labelBefore({ lines, blocks, groups }, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
     const said = roleBelow(blocks, block)
     const told = ofColumn.get(block)
     if (told) add(told.role, told.strength, false)
+    else if (
+      isRole(next) &&
+      roleClass.test(blocks[block + 1]?.className ?? '') &&
+      !isRoleBeforeName(blocks, block)
+    )
+      add(next.role, next.strength, false)
     else if (said !== null) add(said, Math.max(roleStrength(said), 1) as RoleStrength, false)
     else if (!saysMore(next, before) && roleFirst.has(styleOf(blocks[block])) && isRole(before))
       add(before.role, before.strength, true)
@@ -77,6 +83,19 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
   return found
 }
 
+/** "Deputies:" above another name is no role of the name before it. */
+function isLabelOfNext(lines: Line[], blocks: TextBlock[], at: number): boolean {
+  return /[:：]$/.test(blocks[at]?.text ?? '') && isName(lines[at + 1])
+}
+
+/** A line of the class for roles stands before the name, and is not that of the name before it. */
+function isRoleBeforeName(blocks: TextBlock[], block: number): boolean {
+  return (
+    roleClass.test(blocks[block - 1]?.className ?? '') &&
+    styleOf(blocks[block - 2]) !== styleOf(blocks[block])
+  )
+}
+
 /** "Administration", a name, then "Director": the department stands before the name and the role behind it. */
 function saysMore(next: Line | undefined, before: Line | undefined): boolean {
   return isRole(next) && isRole(before) && next.strength > before.strength
@@ -97,7 +116,7 @@ function roleBelow(blocks: TextBlock[], block: number): string | null {
     next !== undefined &&
     next.text.length < 60 &&
     roleClass.test(next.className) &&
-    !roleClass.test(blocks[block - 1]?.className ?? '')
+    !isRoleBeforeName(blocks, block)
   return isOfClass &&
     (readName(next.text)?.given ?? 0) === 0 &&
     !noRole.test(next.text) &&
@@ -126,7 +145,10 @@ function groupLines(lines: Line[], blocks: TextBlock[]): Groups {
 }
 
 /** A row of two names and more above a row of as many roles: each role by the line of its name. */
-function rolesBelowRows(lines: Line[], blocks: TextBlock[]): Map<number, { role: string; strength: RoleStrength }> {
+function rolesBelowRows(
+  lines: Line[],
+  blocks: TextBlock[],
+): Map<number, { role: string; strength: RoleStrength }> {
   const found = new Map<number, { role: string; strength: RoleStrength }>()
   for (let from = 0; from < lines.length; from++) {
     if (!isName(lines[from]) || isName(lines[from - 1]) || isRole(lines[from - 1])) continue
@@ -162,6 +184,16 @@ function labelBefore(
   const at = groups.labelAt[block] ?? -1
   const label = lines[at]
   if (!isRole(label)) return null
+  // Below the first name of a card, a line that only looks like a name is its street or town.
+  const line = lines[block]
+  if (
+    at < block - 1 &&
+    isName(line) &&
+    line.name.given === 0 &&
+    !line.name.isTitled &&
+    !isName(lines[block + 1])
+  )
+    return null
   if (isHeading(blocks[at])) return { ...label, isFirst: false }
   if (at < block - 1 && blocks[at]?.tag !== 'dt') return null
   const start = groups.start[at] ?? at

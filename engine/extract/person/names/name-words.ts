@@ -61,9 +61,16 @@ export const commonWords = folded(
 
 /** Common words that are family names as well: a strong given name before them wins. */
 export const softWords = folded(
-  'best good big small great first last lead head church bank london paris berlin york rom roma wien march april june august law house park garden bridge lake river street place west east north south city shop book monte corso santa santo san porto lago villa castello apply free prices firm home villa weg platz palazzo via piazza saint rue lire lang school day hall english deutsch england holland ireland das do du le van',
+  'best good big small great first last lead head church bank london paris berlin york rom roma wien march april june august law house park garden bridge lake river street place west east north south city shop book monte corso santa santo san porto lago villa castello apply free prices firm home villa weg platz palazzo via piazza saint rue lire lang school day hall english deutsch england holland ireland das do du le van band chapel college inn temple court abbey kapelle',
 )
 
 /** What German, Dutch and Nordic compounds end in when they name a thing, an office or a firm. */
 export const thingEnding =
   /(?:kanzlei|kammer|praxis|gesellschaft|verein|verband|schule|zentrum|agentur|service|dienst|stelle|amt|behörde|institut|akademie|ordnung|(?<!b)recht|schutz|system|systeme|technik|angebot|leistung|leistungen|beratung|planung|verwaltung|versicherung|erklärung|bedingungen|nummer|adresse|anschrift|zeiten|seite|straße|handel|betrieb|werk|werke|automaten|reisen|laden|design|studio|gruppe|tion|tionen|ungen|keit|heit|schaft|ismus|bezeichnung|haftung|gericht|streit|beilegung|person|ment|ship|ships|ness|ology|graphy|gra[fp]h?ie|punkte?)$/
+
+/** Words of headings and notices in Han and Hangul that have the form of a name. */
+export const easternWords: ReadonlySet<string> = new Set(
+  '구성 구성원 소개 안내 모집 상담 인사 인사말 약력 경력 문의 등록 전체 명단 현황 채용 프로필 전문 주요 공지 강의 연구 이용 정보 서비스 신청 예약 진료 紹介 介绍 介紹 招聘 招募 募集 挨拶 一覧 案内 简介 簡介 团队 團隊 名单 名單 概要 沿革 成员 成員 高级 高級 全体 全體 相关 相關 联系 聯絡 就任 交代 会社 公司 电话 電話 番号 時間 时间 地址 住所 氏名 姓名 安全 安心 方針 方针 服务 服務'.split(
+    ' ',
+  ),
+)

@@ -10,7 +10,7 @@ import {
   isSyllables,
   splitEastern,
 } from './known-names.ts'
-import { commonWords, particles, softWords, thingEnding } from './name-words.ts'
+import { commonWords, easternWords, particles, softWords, thingEnding } from './name-words.ts'
 import { withoutTitles } from './titles-of.ts'
 
 /** A text that has the form of a person's name, with what speaks for its being one. */
@@ -101,8 +101,8 @@ function turnRound(name: string): string {
 
 function readEastern(text: string): PersonName | null {
   const bare = text.replace(/(?:様|氏|先生|さん|님|씨)$/, '')
-  const found = splitEastern(bare)
-  if (!found) return null
+  const found = easternWords.has(bare) ? null : splitEastern(bare)
+  if (!found || easternWords.has(found.rest)) return null
   const { family, rest, listed } = found
   if (!isSyllables(rest)) return null
   const given = Math.max(givenStrength(rest), listed ? 1 : 0) as GivenStrength

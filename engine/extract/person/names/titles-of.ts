@@ -44,7 +44,9 @@ export function withoutTitles(text: string): { rest: string; isTitled: boolean }
 
 /** "Dr.Mara Linde": a title that no space parts from the name. */
 function spaced(text: string): string {
-  const glued = /^((?:\p{L}[\p{L}\p{M}]{1,5}\.-?)+)(?=\p{Lu}\p{Ll}{2}|\p{Lo}[\p{Lo}\p{M}]{2})/u.exec(text)?.[1]
+  const glued = /^((?:\p{L}[\p{L}\p{M}]{1,5}\.-?)+)(?=\p{Lu}\p{Ll}{2}|\p{Lo}[\p{Lo}\p{M}]{2})/u.exec(
+    text,
+  )?.[1]
   const isTitle = glued !== undefined && titleParts(glued).every((part) => titles.has(part))
   return isTitle ? `${glued} ${text.slice(glued.length)}` : text
 }
