@@ -1,5 +1,3 @@
-import { isKana, romanized } from './kana.ts'
-
 /** How a letter is written in Latin: the usual way, then the second one where two are in use. */
 type Letters = Record<string, string | [usual: string, second: string]>
 
@@ -117,10 +115,9 @@ const greek: Letters = {
 /**
  * A name part in the Latin letters a to z, the likeliest spelling first: Latin letters without their marks
  * (both forms of ä ö ü å ø), Cyrillic after the passport rules and their common second form, Greek after
- * ELOT 743, kana after Hepburn. `expands` puts the German manner (ae, oe, ue) first. Scripts that need a dictionary give none.
+ * ELOT 743. `expands` puts the German manner (ae, oe, ue) first. Scripts that need a dictionary give none.
  */
 export function latinSpellings(text: string, expands = false): string[] {
-  if (isKana(text)) return [...new Set(romanized(text))].filter((spelling) => spelling !== '')
   const lower = text.normalize('NFC').toLowerCase()
   const usual = spell(lower, 0)
   const second = spell(lower, 1)
