@@ -121,8 +121,8 @@ function isPlausible(
   // "Conselho Fiscal": the heading of a group.
   if (name.given < 2 && !name.isTitled && kindOf(name.text) !== null) return false
   // A given name alone may be a product, a town or a dog.
-  const isReached = beside.isNamed || (beside.phones.length > 0 && role !== '')
-  if (name.words.length === 1 && (peers === 0 || !isReached)) return false
+  if (name.words.length === 1 && (peers === 0 || (beside.phones.length === 0 && !beside.isNamed)))
+    return false
   const isCard =
     hasOwnLines(candidate, evidence) ||
     hasPhoto ||
