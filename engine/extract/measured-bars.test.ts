@@ -31,7 +31,7 @@ const measures: [
 ][] = [
   ['web-sites', shared('web-sites'), measureSites, { 'e-mails': [0.98, 0.95], ...phoneBars, ...peopleBars }],
   ['web-pages', shared('web-pages'), measurePages, { 'e-mails': [0.98, 0.95], ...pageBars }],
-  // The truth of one site names five of the twelve people that its team page shows: seven right ones count as false.
+  // The truth of one site names five of the twelve people that its pages show: seven right ones count as false.
   [
     'more/web-sites',
     shared('more/web-sites'),
