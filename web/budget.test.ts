@@ -44,14 +44,14 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 255_300,
+    bytes: 255_500,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 195_800,
+    bytes: 195_900,
     files: 10,
   },
   {
@@ -98,13 +98,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 16.04 kB of styles', { skip }, () => {
+test('the first page loads at most 16.06 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_040, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_060, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {

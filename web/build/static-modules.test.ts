@@ -32,6 +32,6 @@ test('the browser gets what the server says in one language alone', async () => 
 test('a set of texts is built in the language that is asked for', async () => {
   const code = await builtCode(textsId('leads', 'ar'))
   assert.match(code, /التصنيفات/)
-  assert.doesNotMatch(code, /Neues Label|New label/)
-  assert.match(readFileSync(`${web}features/labels/texts/labels.ts`, 'utf8'), /Neues Label/)
+  assert.doesNotMatch(code, /An Zap oder Webhook senden|Send to Zap or webhook/)
+  assert.match(readFileSync(`${web}features/leads/texts/tools.ts`, 'utf8'), /An Zap oder Webhook senden/)
 })

@@ -12,7 +12,7 @@ export const customLabels = createRoute({
   staticData: { screen: 'LeadSearch:CustomLabels', group: 'shell.leadSearch', title: 'shell.customLabels' },
   beforeLoad: requireModule('leads'),
   component: lazyPage(
-    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'leads', 'labels'),
+    withTexts(() => import('#web/features/labels/labels-page.tsx'), 'labels'),
     'LabelsPage',
   ),
 })

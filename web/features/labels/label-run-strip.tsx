@@ -1,26 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Tag, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
-import { type LabelRun, newestLabelRunQuery, undoLabelRun } from './queries.ts'
+import { type LabelRun, undoLabelRun } from './queries.ts'
 
-/** A change of fewer leads is over before its answer, and its notice offers Undo. */
-const jobLeads = 2_000
+interface LabelRunStripProps {
+  run: LabelRun
+  onPutAway: () => void
+}
 
-/** An ended change is news for so long. */
-const newsMs = 30 * 60_000
-
-/** The change of labels of many leads: how far it is, and Undo once it has ended. */
-export function LabelRunStrip({ listId }: { listId: string }) {
+export default function LabelRunStrip({ run, onPutAway }: LabelRunStripProps) {
   const t = useT()
-  const { data: run } = useQuery(newestLabelRunQuery(listId))
   const undo = useMutation(undoLabelRun)
-  const [putAway, setPutAway] = useState<string>()
-  if (!run || putAway === run.id + run.state || isOldNews(run)) return null
   const isGoing = run.state === 'queued' || run.state === 'undoing'
   const values = { settled: formatNumber(run.settled), leads: formatNumber(run.leads) }
   return (
@@ -42,17 +36,10 @@ export function LabelRunStrip({ listId }: { listId: string }) {
             {t('labels.undo')}
           </Button>
         )}
-        {!isGoing && (
-          <IconButton icon={X} label={t('labels.putAway')} onClick={() => setPutAway(run.id + run.state)} />
-        )}
+        {!isGoing && <IconButton icon={X} label={t('common.close')} onClick={onPutAway} />}
       </span>
     </div>
   )
-}
-
-function isOldNews({ state, leads, ended_at }: LabelRun): boolean {
-  if (state === 'queued' || state === 'undoing') return false
-  return leads <= jobLeads || ended_at === null || Date.now() - Date.parse(ended_at) > newsMs
 }
 
 function endOf({ state, leads }: LabelRun, t: ReturnType<typeof useT>): string {

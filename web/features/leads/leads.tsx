@@ -41,7 +41,7 @@ const acts: readonly LeadAct[] = [
     tool: 'labels',
     name: 'labels.title',
     icon: Tag,
-    Dialog: lazy(() => import('#web/features/labels/labels-dialog.tsx')),
+    Dialog: lazy(withTexts(() => import('#web/features/labels/labels-dialog.tsx'), 'labels')),
   },
   {
     tool: 'delete',

@@ -7,7 +7,7 @@ import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { CrmPushNews } from '#web/features/crm/crm-push-news.tsx'
 import { ExportNews } from '#web/features/exports/export-news.tsx'
-import { LabelRunStrip } from '#web/features/labels/label-run-strip.tsx'
+import { LabelRunNews } from '#web/features/labels/label-run-news.tsx'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
 import { searchQuery } from '#web/features/searches/queries.ts'
 import type { ReceiptPart } from '#web/features/searches/search-progress.tsx'
@@ -79,7 +79,7 @@ export function ListPage() {
               )}
               <LeadRunNews listId={found.id} type={found.type} />
               <CrmPushNews listId={found.id} />
-              <LabelRunStrip listId={found.id} />
+              <LabelRunNews listId={found.id} />
               <ExportNews listId={found.id} />
               <Leads
                 key={found.id}

@@ -42,7 +42,7 @@ const toolActs: readonly LeadAct[] = [
     name: 'leads.tool.hook',
     icon: Webhook,
     onAll: true,
-    Dialog: lazy(withTexts(() => import('#web/features/crm/hook-dialog.tsx'), 'crm')),
+    Dialog: lazy(withTexts(() => import('#web/features/crm/hook-dialog.tsx'), 'crm', 'webhooks')),
   },
   {
     name: 'leads.tool.similar',

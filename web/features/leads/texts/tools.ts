@@ -11,8 +11,8 @@ export const texts = {
   'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   'leads.duplicates': ['Find duplicates', 'Duplikate finden', 'البحث عن التكرارات'],
   'leads.duplicatesCount': [
-    '{count, plural, =0 {none} other {# to merge}}',
-    '{count, plural, =0 {keine} other {# zusammenführbar}}',
+    '{count, plural, =0 {none} one {# to merge} other {# to merge}}',
+    '{count, plural, =0 {keine} one {# zusammenführbar} other {# zusammenführbar}}',
     '{count, plural, zero {لا شيء} one {واحد للدمج} two {اثنان للدمج} few {# للدمج} many {# للدمج} other {# للدمج}}',
   ],
   'leads.duplicatesMany': ['{count}+ to merge', '{count}+ zusammenführbar', '{count}+ للدمج'],
