@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
 import { fileURLToPath } from 'node:url'
+import { styleText } from 'node:util'
 import { chooseTests } from './project/choose-tests.ts'
 import { startTestServer } from './database.ts'
 import { projectFiles } from './project/project-files.ts'
+import { runTestFiles } from './workers/run-test-files.ts'
 
 /**
- * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, one file at once more than there
- * are processors, since some wait, and on one database server, then the stories of the browser. Ends with one line of counts.
+ * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, on one database server, then the
+ * stories of the browser. Ends with one line of counts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const cache = `${root}node_modules/.cache/`
@@ -40,25 +38,26 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 
 async function runTests(files: string[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const events = run({
-    cwd: root,
-    files: longestFirst(files).map((file) => root + file),
-    concurrency: availableParallelism() + 1,
-    execArgv: ['--import', `${root}testing/page-loader.ts`],
+  const failures: string[] = []
+  await runTestFiles(longestFirst(files), {
     signal: stopped.signal,
+    ended(result, text) {
+      process.stdout.write(inColor(text))
+      for (const key of ['passed', 'failed', 'skipped'] as const) counts[key] += result[key]
+      if (result.failed > 0) failures.push(result.failures)
+      if (result.ms > 0) times[result.file] = result.ms
+    },
   })
-  events.on('test:summary', ({ file, duration_ms: ms, counts: found }) => {
-    if (file) times[relative(root, file)] = Math.round(ms)
-    else {
-      const { passed, cancelled, skipped, failed } = found as typeof found & { failed: number } // not in its types
-      Object.assign(counts, { passed, failed: failed + cancelled, skipped })
-    }
-  })
-  for await (const text of events.compose(new spec())) process.stdout.write(String(text))
+  process.stdout.write(inColor(failures.join('')))
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, JSON.stringify(times))
   return counts
 }
+
+const inColor = (text: string) =>
+  text
+    .replaceAll(/^ *✔.*$/gm, (line) => styleText('green', line))
+    .replaceAll(/^ *✖.*$/gm, (line) => styleText('red', line))
 
 /** Runs a program of Node. @returns its exit code and the end of what it wrote. */
 async function runProgram(args: string[]): Promise<{ code: number | null; end: string }> {
@@ -102,7 +101,7 @@ if (unknown.length > 0) {
   if (tests.length > 0) {
     const server = tests.some((file) => !/^(engine|web)\//.test(file)) ? await startTestServer() : undefined
     if (server) process.env['TEST_DATABASE_URL'] = server.adminUrl
-    // Each file is a process of its own and loads much the same: what one has compiled the next need not.
+    // What one process has compiled the next need not.
     process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
     results.push(await runTests(tests))
     await server?.stop()

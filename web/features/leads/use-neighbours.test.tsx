@@ -2,7 +2,7 @@ import '#testing/react.ts'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import type { Answer } from '#web/api/call.ts'
 
@@ -32,7 +32,7 @@ test('a lead that an edit moves to another page keeps the neighbours of its plac
   )
   assert.equal(result.current.position, 2)
   await act(async () => show(['a', 'c', 'd']))
-  assert.equal(result.current.position, undefined)
+  await waitFor(() => assert.equal(result.current.position, undefined)) // told by a timer
   result.current.previous?.()
   result.current.next?.()
   assert.deepEqual(gone, ['a', 'c'])

@@ -1,0 +1,139 @@
+import { suite } from 'node:test'
+import { spec, type TestEvent } from 'node:test/reporters'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { changesOf, processState } from './process-state.ts'
+
+/**
+ * A process that runs test files one after the other, so that what they all import is loaded and compiled once. Each file
+ * is a suite, which keeps its hooks to itself. The module is the reporter of its process too: it tells the parent what a
+ * file printed, and its result once nothing of the file is left.
+ */
+export interface FileResult {
+  file: string
+  passed: number
+  failed: number
+  skipped: number
+  ms: number
+  /** The failed tests once more, for the end of the run. */
+  failures: string
+  /** The process should not take another file. */
+  isSpent: boolean
+}
+
+export type WorkerMessage = { text: string } | FileResult
+
+/** Of three processes on a small machine. */
+const mostBytes = 1_200_000_000
+
+const tell = (message: WorkerMessage) => process.send?.(message)
+
+let running = ''
+let graceMs = 0
+/** What a file left behind would reach the next one, and may keep the process alive. */
+let isSpoilt = false
+let before = processState()
+
+process.on('message', (work: { file?: string; graceMs: number }) => {
+  const { file } = work
+  if (file === undefined) {
+    process.disconnect()
+    if (isSpoilt) process.exit(1)
+    return
+  }
+  running = file
+  graceMs = work.graceMs
+  // A file that waits for nothing and is not done ends the process, as it would alone.
+  process.channel?.unref()
+  before = processState()
+  void suite(file, async () => {
+    await import(pathToFileURL(file).href)
+  })
+})
+
+// Node's own runner would wait for ever.
+process.on('beforeExit', () => {
+  if (running === '') return
+  process.stderr.write(`${running} waits for what never comes\n`)
+  process.exit(13) // as Node ends where a top-level await never settles
+})
+
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  let result = newResult()
+  let printer = openPrinter()
+  for await (const event of events) {
+    if (running === '') {
+      // The process sums up: its files have told their results, and what failed beside them stands here alone.
+      const said = event.type === 'test:diagnostic' ? event.data.message : ''
+      if (said.startsWith('Error')) yield `${said}\n`
+      continue
+    }
+    printer.print(event)
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
+    count(event, result)
+    if (event.data.nesting > 0 || event.data.name !== running) continue
+    const faults = await faultsOf(running)
+    isSpoilt = faults.length > 0
+    const failures = await printer.end()
+    const told: FileResult = {
+      ...result,
+      file: running,
+      failed: result.failed + faults.length,
+      ms: Math.round(event.data.details.duration_ms),
+      failures: failures + faults.map((fault) => `\n✖ ${fault}\n`).join(''),
+      isSpent: isSpoilt || process.memoryUsage.rss() > mostBytes,
+    }
+    running = ''
+    result = newResult()
+    printer = openPrinter()
+    process.channel?.ref()
+    tell(told)
+  }
+}
+
+const newResult = () => ({ passed: 0, failed: 0, skipped: 0 })
+
+type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
+
+/** Counts as Node does: a suite counts only where it failed itself, by a hook or because its file does not load. */
+function count({ type, data }: Ended, result: ReturnType<typeof newResult>): void {
+  if (data.skip !== undefined) result.skipped += 1
+  else if (data.todo !== undefined) return
+  else if (type === 'test:pass') result.passed += data.details.type === 'suite' ? 0 : 1
+  else if ((data.details.error as { failureType?: string }).failureType !== 'subtestsFailed')
+    result.failed += 1
+}
+
+function openPrinter() {
+  const printer = new spec()
+  let isEnding = false
+  let failures = ''
+  printer.on('data', (text: Buffer | string) => {
+    if (isEnding) failures += text.toString()
+    else tell({ text: text.toString() })
+  })
+  return {
+    print: (event: TestEvent) => void printer.write(event),
+    /** @returns the failed tests. */
+    async end(): Promise<string> {
+      isEnding = true
+      printer.end()
+      await new Promise((resolve) => printer.once('end', resolve))
+      return failures
+    },
+  }
+}
+
+/** What a file did to the process, for which each of its tests may have passed. */
+async function faultsOf(file: string): Promise<string[]> {
+  const until = performance.now() + graceMs
+  let changes = changesOf(before, processState())
+  while (changes.length > 0 && performance.now() < until) {
+    await wait(10)
+    changes = changesOf(before, processState())
+  }
+  const faults = changes.map((change) => `${file} ${change}`)
+  if (process.exitCode) faults.push(`${file} failed after its tests had ended`)
+  process.exitCode = undefined
+  return faults
+}

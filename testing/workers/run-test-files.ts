@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileResult, WorkerMessage } from './file-worker.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const program = fileURLToPath(new URL('file-worker.ts', import.meta.url))
+
+/**
+ * Files that run in a process of their own: those of pages, whose modules keep the session and what was asked, and those that
+ * measure memory.
+ */
+const isAlone = (file: string) =>
+  file.startsWith('web/') || readFileSync(resolve(root, file), 'utf8').includes('memoryUsage')
+
+export interface RunOptions {
+  signal?: AbortSignal
+  /** A file that takes longer hangs. */
+  longestMs?: number
+  /** A file has so long to close what it opened. */
+  graceMs?: number
+  /** So many processes at once. */
+  lanes?: number
+  /** Is given the result of each file, and what its process printed meanwhile. */
+  ended: (result: FileResult, text: string) => void
+}
+
+/**
+ * Runs test files, as paths from the root, in processes that take one after the other: by default one process more
+ * than there are processors, since some wait. A file that ends its process or hangs has failed, and a new process takes the others.
+ */
+export async function runTestFiles(files: string[], options: RunOptions): Promise<void> {
+  const { lanes = availableParallelism() + 1 } = options
+  const { alone = [], together = [] } = Object.groupBy(files, (file) =>
+    isAlone(file) ? 'alone' : 'together',
+  )
+  const work = async () => {
+    while (together.length > 0 && !options.signal?.aborted) await runWorker(together, options)
+    while (alone.length > 0 && !options.signal?.aborted) await runWorker(alone.splice(0, 1), options)
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+}
+
+/** A process that takes files until none is left or one of them ends it. */
+async function runWorker(queue: string[], options: RunOptions): Promise<void> {
+  const { signal, longestMs = 10 * 60_000, graceMs = 15_000, ended } = options
+  const child = fork(program, {
+    cwd: root,
+    execArgv: [
+      ...(queue[0]?.startsWith('web/') ? ['--import', `${root}testing/react.ts`] : []),
+      '--test-reporter',
+      program,
+    ],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const stop = () => child.kill('SIGTERM')
+  signal?.addEventListener('abort', stop)
+  let file = queue.shift()
+  let text = ''
+  let failed = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function begin(): void {
+    child.send({ file, graceMs }, () => undefined) // a process that is gone closes below
+    if (file === undefined) return
+    timer = setTimeout(() => {
+      text += `${file} did not end within ${longestMs / 1_000} s\n`
+      child.kill('SIGKILL')
+    }, longestMs)
+  }
+  function end(result: FileResult): void {
+    clearTimeout(timer)
+    failed += result.failed
+    ended(result, text)
+    text = ''
+  }
+  const read = (chunk: Buffer | string) => (text += chunk.toString())
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  child.on('message', (message: WorkerMessage) => {
+    if ('text' in message) return void read(message.text)
+    end(message)
+    file = message.isSpent || signal?.aborted ? undefined : queue.shift()
+    begin()
+  })
+  // Programs that a file started and left may hold the output open.
+  child.once('exit', () =>
+    setTimeout(() => child.stdout?.destroy() && child.stderr?.destroy(), 1_000).unref(),
+  )
+  begin()
+  const [code, killedBy] = (await once(child, 'close')) as [number | null, string | null]
+  signal?.removeEventListener('abort', stop)
+  const name = file ?? (code !== 0 && failed === 0 ? 'A process after its last file' : undefined)
+  if (name === undefined) return
+  const failures = `\n✖ ${name} ended its process with ${killedBy ?? `code ${code}`}\n${text}`
+  end({ file: name, passed: 0, failed: 1, skipped: 0, ms: 0, failures, isSpent: true })
+}
