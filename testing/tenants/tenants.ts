@@ -145,9 +145,11 @@ const link = /\/api\/[\w/]*downloads\/[\w-]+/g
 /** Of Ed25519, base64url; it signs the time too. */
 const signature = /"signature":"[\w-]{86}"/g
 
+const sealed = /(?<=opt-out\?token=)[\w.-]+/g
+
 /** An answer without what differs from one time to the next. */
 export const masked = ({ status, body }: Answer) =>
-  `${status} ${body.replace(uuid, 'ID').replace(moment, 'T').replace(link, 'LINK').replace(signature, 'SIGNATURE')}`
+  `${status} ${body.replace(uuid, 'ID').replace(moment, 'T').replace(link, 'LINK').replace(signature, 'SIGNATURE').replace(sealed, 'SEALED')}`
 
 let visits = 0
 
