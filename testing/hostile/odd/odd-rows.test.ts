@@ -13,10 +13,11 @@ writeOddRows(folder)
 const importsOf = (file: string) => readFileSync(file, 'utf8').matchAll(/from '#(testing\/hostile\/[^']+)'/g)
 const reads = (file: string) => readFileSync(file, 'utf8').includes('hostileRows(')
 
-/** Test files that read a corpus, themselves or by a file of `testing/hostile`. */
+/** Test files and stories that read a corpus, themselves or by a file of `testing/hostile`. */
 const readers = projectFiles()
-  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('testing/'))
+  .filter((file) => /\.(test|story)\.ts$/.test(file) && !file.startsWith('testing/'))
   .filter((file) => reads(file) || Array.from(importsOf(file), ([, path = '']) => path).some(reads))
+const isStory = (file: string) => file.endsWith('.story.ts')
 
 test('the project has rows of every file that a corpus test reads, and odd ones too', () => {
   const sources = projectFiles().filter((file) => file.endsWith('.ts') && reads(file))
@@ -29,13 +30,21 @@ test('the project has rows of every file that a corpus test reads, and odd ones 
 })
 
 test('every corpus test runs any row of its form', async () => {
-  assert.ok(readers.length > 15)
-  const { code, output } = await runTests(readers)
+  const tests = readers.filter((file) => !isStory(file))
+  assert.ok(tests.length > 15)
+  const { code, output } = await run(['testing/run-tests.ts', ...tests])
   assert.equal(code, 0, output.slice(output.indexOf('failing tests:')).slice(0, 10_000))
 })
 
-function runTests(files: string[]): Promise<{ code: number; output: string }> {
-  const args = ['testing/run-tests.ts', ...files]
+test('X2 every story that reads a corpus runs any row of its form', async () => {
+  const stories = readers.filter(isStory)
+  assert.ok(stories.length > 0)
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']
+  const { code, output } = await run([...playwright, ...stories])
+  assert.equal(code, 0, output.slice(0, 10_000))
+})
+
+function run(args: string[]): Promise<{ code: number; output: string }> {
   const { NODE_TEST_CONTEXT: _, TEST_DATABASE_URL: __, ...env } = process.env
   return new Promise((resolve) => {
     execFile(
