@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, spokenOf } from '#contract/values/languages.ts'
 import { secondBrand } from '#sample/second-brand.ts'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
@@ -39,11 +39,15 @@ const failure = {
   json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
 }
 
-/** Whether nothing has been on its way for a moment; runs in the page, as text because its names are the browser's. */
-const isCalm = `(() => {
-  if (document.querySelector('[aria-busy=true]') || !globalThis.calmSince) globalThis.calmSince = performance.now()
-  return performance.now() - globalThis.calmSince > 400
-})()`
+/** Waits until nothing has been on its way for a moment. */
+async function becomesCalm(page: Page): Promise<void> {
+  const deadline = Date.now() + 15_000
+  for (let calm = 0; calm < 4; await page.waitForTimeout(100)) {
+    const isBusy = (await page.locator('[aria-busy=true]').count()) > 0
+    if (isBusy && Date.now() > deadline) throw new Error('something is still on its way after 15 s')
+    calm = isBusy ? 0 : calm + 1
+  }
+}
 
 async function picture(
   context: BrowserContext,
@@ -66,7 +70,7 @@ async function picture(
       await page.waitForTimeout(1_500) // a skeleton shows itself after a moment
     else if (name.startsWith('gallery'))
       await mapIsThere(page) // what is there shows states that do not end
-    else await page.waitForFunction(isCalm, undefined, { polling: 100 })
+    else await becomesCalm(page)
   } catch (error) {
     // The picture shows what stood there instead.
     process.stderr.write(`${name}-${look}: ${error instanceof Error ? error.message : String(error)}\n`)
