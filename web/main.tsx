@@ -11,6 +11,7 @@ import { router } from './app/router.tsx'
 import { watchSession } from './app/session-watch.ts'
 import { loadSite } from './app/site.ts'
 import { firstLanguage, loadLanguage } from './i18n/language.ts'
+import { setLanguage } from './i18n/locale.ts'
 import { sayCode } from './i18n/say-code.ts'
 
 declare global {
@@ -28,11 +29,15 @@ void Promise.resolve(globalThis.styles).then(() => {
   if (!element.hasChildNodes()) root.render(<BootSkeleton />)
 })
 
+setLanguage(firstLanguage()) // for what asks before its texts have come
 speakWith(sayCode)
 reportUncaughtErrors()
 watchSession(router)
 
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
+// Until the router is on the screen, nothing else tells it of the browser's Back.
+const unheard = router.history.subscribe(router.load)
+router.subscribe('onRendered', unheard)
 // No `await` of the module: files that import from this one would wait for it, and it for them.
 // The page is loaded before it is rendered: React shows what replaces a placeholder of its own 300 ms after it at the earliest.
 void Promise.all([

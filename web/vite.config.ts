@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks/chunk-groups.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frameStyles } from './build/frame-styles.ts'
-import { fontWeights } from './build/font-weights.ts'
+import { assetName, fontWeights } from './build/font-weights.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textChunk, textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/chunks/drop-facades.ts'
@@ -101,7 +101,7 @@ export default defineConfig({
   ],
   // React has had this hook of its own since version 18; the shim for older ones would travel with every first page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // Pages are served under a content security policy: nothing may arrive as a data URL, an inline script or a style element.
+  // Pages are served under a content security policy: nothing may arrive as a data URL, and what stands in the page itself runs by its hash.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -118,6 +118,7 @@ export default defineConfig({
       output: {
         // The entry names every later file: each letter of it travels with the first page.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) => assetName(names[0] ?? ''),
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], includeDependenciesRecursively: false },

@@ -6,6 +6,12 @@ const fontFace = /url\(\/([^)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g
 /** The weights that the product sets: normal text, medium, semibold, bold. */
 const weights = { min: 400, max: 700 }
 
+/** The name of a built file. That of a font tells its weights too, because its hash is that of the font with all of them. */
+export const assetName = (source: string): string =>
+  source.endsWith('.woff2')
+    ? `assets/[name]-${weights.min / 100}${weights.max / 100}-[hash:7][extname]`
+    : 'assets/[name]-[hash][extname]'
+
 /**
  * Takes the weights that no text has out of the fonts: Inter comes from 100 to 900, which is two fifths of the file that
  * every first page loads. Letters and their features stay.

@@ -8,7 +8,8 @@ const page =
 test('of a style sheet the page holds what its first frames need', () => {
   const sheet = [
     '@layer theme{:root{--gap:4px;--unit:var(--step);--step:1px}}',
-    '@layer base{p{margin:0}table{border:0}a:hover{color:red}}',
+    '@layer base{p{margin:0}table{border:0}a:hover{color:red}p[hidden]{display:none}}',
+    'input::placeholder{color:gray}:lang(ar) p:where(.flex),[data-theme=dark] p{color:navy}',
     '@layer utilities{.flex,.grid{display:flex}.p-0\\.5{padding:calc(var(--unit)*2)}.p-1{padding:9px}}',
     '@media (width<40rem){.max-tablet\\:hidden{display:none}}',
     '@keyframes turn{to{rotate:1turn}}',
@@ -19,6 +20,7 @@ test('of a style sheet the page holds what its first frames need', () => {
     '@layer theme,base,utilities;',
     '@layer theme{:root{--unit:var(--step);--step:1px}}',
     '@layer base{p{margin:0}}',
+    'input::placeholder{color:gray}:lang(ar) p:where(.flex),[data-theme=dark] p{color:navy}',
     '@layer utilities{.flex{display:flex}.p-0\\.5{padding:calc(var(--unit)*2)}}',
     '@media (width<40rem){.max-tablet\\:hidden{display:none}}',
     '@font-face{font-family:Inter;src:url(/assets/latin.woff2);unicode-range:U+??}',

@@ -59,15 +59,15 @@ const layersOf = (sheet: string): string[] => [
 /** Elements of the frames, and those that hold them. */
 const elements = new Set(['html', 'body', 'div', 'span', 'p', 'input', 'template', 'ul', 'li'])
 
+/** What holds for elements of the frames whatever they are, or is judged by its arguments. */
+const harmless =
+  /::?(?:before|after|placeholder)\b|:(?:lang|dir)\([^)]*\)|:(?:root|where|is|not)\b|\[(?:data-theme|dir)\b[^\]]*\]/g
+
 /** Whether a selector can match in the frames: nothing there has an attribute or a state that a rule asks for. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
-  const plain = selector.replaceAll(/\\(.)/g, (_, letter: string) => `\\${letter.codePointAt(0)};`)
-  if (
-    /\[(?!data-theme|dir)|:(?!root|where|is|not|before|after|lang|dir|:placeholder|:before|:after)/.test(
-      plain,
-    )
-  )
-    return false
+  const escaped = selector.replaceAll(/\\(.)/g, (_, letter: string) => `\\${letter.codePointAt(0)};`)
+  const plain = escaped.replaceAll(harmless, ' ')
+  if (/[[:]/.test(plain)) return false
   const named = Array.from(plain.matchAll(/\.((?:[\w-]|\\\d+;)+)/g), ([, name = '']) =>
     name.replaceAll(/\\(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))),
   )

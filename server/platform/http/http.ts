@@ -47,7 +47,7 @@ export interface HttpOptions {
   /** How many proxies in front of us are ours; their X-Forwarded-* are believed. */
   trustedProxies?: number
   clients?: ClientLimits
-  /** SHA-256 source expressions of the page's inline scripts. */
+  /** SHA-256 source expressions of the scripts and styles that stand in the page. */
   inlineHashes?: string[]
 }
 

@@ -62,6 +62,15 @@ async function expectLive(tabs: ReturnType<typeof openTab>[]): Promise<void> {
   })
 }
 
+test('answers that the script in the page asked for long ago are asked for again when the stream opens', async () => {
+  globalThis.earlyAnswers = { token, answers: {} }
+  await waitFor(() => assert.ok(performance.now() > 2_000)) // so old is this page
+  const tab = openTab()
+  await connected([tab])
+  assert.equal(tab.missed(), 1)
+  assert.equal(globalThis.earlyAnswers, undefined)
+})
+
 test('all tabs share one stream, and none asks again for what it has just loaded', async () => {
   const tabs = [openTab(), openTab(), openTab()]
   await connected(tabs)

@@ -13,6 +13,8 @@ interface LiveListener {
 const beatMs = 500
 /** A hub that leaves this many beats without an answer is replaced: 1.5 s. A tab that was busy itself counts none. */
 const mostSilentBeats = 3
+/** What the script in the page asked for is this old at most where the stream opens; else events may be missing. */
+const oldestAnswerMs = 2_000
 /** The first answer takes longer: a worker starts slowly on a busy machine. */
 const mostStartingBeats = 10
 
@@ -30,7 +32,9 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
     isAnswered = true
     if (refused) return session.endOf(refused)
     if (next !== undefined && next !== epoch) {
-      if (epoch !== undefined) onMissed()
+      const areOld = globalThis.earlyAnswers !== undefined && performance.now() > oldestAnswerMs
+      globalThis.earlyAnswers = undefined // what was not taken by now is not wanted
+      if (epoch !== undefined || areOld) onMissed()
       epoch = next
     }
     if (event) onEvent(event)

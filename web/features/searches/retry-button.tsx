@@ -24,6 +24,7 @@ export function RetryButton({ search }: { search: Search }) {
       <Button
         size="sm"
         icon={RotateCw}
+        className="max-tablet:order-1"
         busy={retry.isPending}
         price={credits > 0 ? t('common.price', { credits }) : t('searches.retry.free')}
         onClick={() => spend({ credits, run: () => retry.mutate({ id: search.id, max_credits: credits }) })}

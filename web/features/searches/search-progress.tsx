@@ -46,7 +46,7 @@ interface SearchProgressProps {
   /** Shown while paused. */
   onResume?: () => void
   busy?: boolean
-  /** At the end of a receipt: what to do next. */
+  /** At the end of a receipt: what to do next. On a phone `order-1` puts a button on a line of its own. */
   action?: ReactNode
   /** Shows the leads of one part of the receipt. */
   onPick?: (part: ReceiptPart) => void
@@ -96,7 +96,7 @@ export function SearchProgress(props: SearchProgressProps) {
           {reason}
         </span>
       )}
-      <span className="ms-auto flex items-center gap-3 max-tablet:order-1 max-tablet:ms-0 max-tablet:flex-wrap">
+      <span className="ms-auto flex items-center gap-3 max-tablet:contents">
         {going && !isStopping && (
           <span className="text-fg-muted max-desktop:hidden">{t('common.progress.leave')}</span>
         )}
@@ -107,7 +107,7 @@ export function SearchProgress(props: SearchProgressProps) {
           </Button>
         )}
         {run.state === 'paused' && onResume && (
-          <Button size="sm" icon={Play} busy={busy} onClick={onResume}>
+          <Button size="sm" icon={Play} busy={busy} onClick={onResume} className="max-tablet:order-1">
             {t('common.progress.resume')}
           </Button>
         )}

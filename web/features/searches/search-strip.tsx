@@ -76,7 +76,12 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
               </Suspense>
             )}
             {state === 'paused' && (
-              <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(id)}>
+              <Button
+                size="sm"
+                busy={stop.isPending}
+                onClick={() => stop.mutate(id)}
+                className="max-tablet:order-1"
+              >
                 {t('searches.run.end')}
               </Button>
             )}
