@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Checkbox } from '../choice/checkbox.tsx'
@@ -39,13 +40,26 @@ interface BulkBarProps {
 const phoneButton =
   'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1! max-tablet:text-xs'
 
-/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. */
+/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. Its icons stand alone where words don't fit. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
   const { canSelectAll, isExact } = props
   const t = useT()
+  const bar = useRef<HTMLDivElement>(null)
   const count = selectedCount(selection, total)
   const elsewhere = countElsewhere(selection, pageIds, total)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const measure = () => {
+      delete element.dataset['tight']
+      if (element.scrollWidth > element.clientWidth) element.dataset['tight'] = ''
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [count, elsewhere, actions.length])
   const safe = actions.filter((action) => !action.danger)
   const dangerous = actions.filter((action) => action.danger)
   const button = (action: BulkAction) => (
@@ -56,16 +70,18 @@ export function BulkBar(props: BulkBarProps) {
       icon={action.icon}
       price={action.price}
       className={clsx(phoneButton, !action.danger && 'text-fg-strong hover:bg-tint-2')}
+      title={action.label}
       onClick={() => action.onSelect(selection)}
     >
-      {action.label}
+      <span className="tablet:group-data-tight/bulk:sr-only">{action.label}</span>
     </Button>
   )
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={t('common.table.selection')}
-      className="absolute inset-0 z-4 flex items-center gap-1 overflow-x-auto border-b border-line bg-tint px-6 whitespace-nowrap shadow-[inset_0_1px_0_var(--line)] max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:px-4 max-tablet:py-2"
+      className="group/bulk absolute inset-0 z-4 flex items-center gap-1 overflow-x-auto border-b border-line bg-tint px-6 whitespace-nowrap shadow-[inset_0_1px_0_var(--line)] max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:px-4 max-tablet:py-2"
     >
       <Checkbox
         checked={page === 'all'}
