@@ -37,7 +37,7 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_000,
+    bytes: 164_100,
     files: 7,
   },
   {
@@ -51,7 +51,7 @@ const pages: Budget[] = [
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 195_900,
+    bytes: 196_100,
     files: 10,
   },
   {
@@ -98,13 +98,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 16.06 kB of styles', { skip }, () => {
+test('the first page loads at most 16.08 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_060, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_080, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {

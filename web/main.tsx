@@ -36,7 +36,7 @@ watchSession(router)
 
 const wait = new Promise((resolve) => setTimeout(resolve, brandWaitMs))
 // Until the router is on the screen, nothing else tells it of the browser's Back.
-const unheard = router.history.subscribe(router.load)
+const unheard = router.history.subscribe(() => void router.load())
 router.subscribe('onRendered', unheard)
 // No `await` of the module: files that import from this one would wait for it, and it for them.
 // The page is loaded before it is rendered: React shows what replaces a placeholder of its own 300 ms after it at the earliest.

@@ -34,7 +34,7 @@ import { useNewLeads } from './use-new-leads.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'tasks'))
-const CsvDialog = lazy(() => import('./acts/csv-dialog.tsx'))
+const CsvDialog = lazy(withTexts(() => import('./acts/csv-dialog.tsx'), 'csv'))
 
 const acts: readonly LeadAct[] = [
   {

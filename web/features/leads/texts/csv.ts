@@ -2,14 +2,12 @@ import type { WordTable } from '#contract/values/words.ts'
 
 declare module '#web/i18n/catalogue.ts' {
   interface TextFiles {
-    leadFiles: { set: 'leads'; texts: typeof texts }
+    csv: { set: 'csv'; texts: typeof texts }
   }
 }
 
 /** Texts of the dialog that exports leads. */
 export const texts = {
-  'leads.csv': ['CSV', 'CSV', 'CSV'],
-  'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.csv.title': ['Export leads', 'Leads exportieren', 'تصدير العملاء'],
   'leads.csv.xlsx': ['Excel workbook (XLSX)', 'Excel-Arbeitsmappe (XLSX)', 'مصنف Excel (XLSX)'],
   'leads.csv.json': ['JSON, for programs', 'JSON, für Programme', 'JSON للبرامج'],

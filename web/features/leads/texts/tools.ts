@@ -8,6 +8,8 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Tools that run over leads; keys start with `leads.tool.`. */
 export const texts = {
+  'leads.csv': ['CSV', 'CSV', 'CSV'],
+  'leads.export': ['Export CSV', 'CSV exportieren', 'تصدير CSV'],
   'leads.listActivity': ['Activity', 'Aktivität', 'النشاط'],
   'leads.duplicates': ['Find duplicates', 'Duplikate finden', 'البحث عن التكرارات'],
   'leads.duplicatesCount': [
