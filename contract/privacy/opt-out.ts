@@ -6,13 +6,13 @@ const token = z.string().min(1).max(6_000).describe('From the link in a privacy 
 const OptOut = z
   .object({
     business: z.string().describe('Who holds the data'),
-    is_out: z.boolean().describe('It no longer contacts the holder of the link'),
+    is_out: z.boolean().describe('Whether the business has stopped contacting this person'),
   })
   .meta({ id: 'OptOut' })
 
 export const readOptOut = route('GET /auth/opt-out', {
   access: 'public',
-  summary: 'Whose contact the link in a privacy notice ends. Changes nothing',
+  summary: 'Reads an opt-out link without changing anything',
   query: z.object({ token }),
   data: OptOut,
 })

@@ -31,8 +31,16 @@ async function choose(page: Page, provider: 'Google' | 'Facebook', button: strin
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   const popup = await opening
-  await popup.getByRole('button', { name: button }).click()
+  await press(popup, button)
   return popup
+}
+
+/** The window may be closed before the press has ended. */
+async function press(popup: Page, button: string): Promise<void> {
+  const pressed = popup.getByRole('button', { name: button }).click()
+  await pressed.catch((error: unknown) => {
+    if (!popup.isClosed()) throw error
+  })
 }
 
 test('Google makes an account, signs in again, and gives way to a password', async ({ page }) => {
@@ -67,7 +75,7 @@ test('Google makes an account, signs in again, and gives way to a password', asy
   await again.getByLabel('Current password').fill('a sentence of one person')
   const opening = page.waitForEvent('popup')
   await again.getByRole('button', { name: 'Connect' }).click()
-  await (await opening).getByRole('button', { name: email }).click()
+  await press(await opening, email)
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
 })
 

@@ -11,10 +11,10 @@ const program = fileURLToPath(new URL('file-worker.ts', import.meta.url))
 
 /**
  * Files that run in a process of their own: those of pages, whose modules keep the session and what was asked, and those that
- * measure memory.
+ * measure memory or import with a limit of it, which what other files have left would reach.
  */
 const isAlone = (file: string) =>
-  file.startsWith('web/') || readFileSync(resolve(root, file), 'utf8').includes('memoryUsage')
+  file.startsWith('web/') || /memoryUsage|memoryMb/.test(readFileSync(resolve(root, file), 'utf8'))
 
 export interface RunOptions {
   signal?: AbortSignal

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { build, type Rollup } from 'vite'
 import { staticModules } from './static-modules.ts'
 import { textsByLanguage, textsId } from './texts.ts'
+
+// Vite sets it.
+const { NODE_ENV: before } = process.env
+after(() => {
+  if (before === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = before
+})
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 

@@ -3,11 +3,7 @@ import type { Feature } from '#contract/values/feature.ts'
 export const webhooks = {
   ids: { webhook: 'account', webhook_message: 'account', hook_send: 'account' },
   notFound: {
-    hook_send: [
-      'These deliveries are gone, or the webhook is',
-      'Diese Zustellungen oder ihr Webhook sind nicht mehr da',
-      'لم تعد هذه الإرسالات أو خطاف الويب موجودة',
-    ],
+    hook_send: ['Deliveries not found', 'Zustellungen nicht gefunden', 'لم يُعثر على الإرسالات'],
     webhook_message: ['Delivery not found', 'Zustellung nicht gefunden', 'لم يُعثر على الإرسال'],
   },
   events: {
@@ -111,15 +107,21 @@ export const webhooks = {
     ],
     hook_without_leads: [
       409,
-      'This webhook hears of finished lists only. Choose one that hears of leads.',
-      'Dieser Webhook erfährt nur von fertigen Listen. Wählen Sie einen, der von Leads erfährt.',
-      'لا يُبلَّغ خطاف الويب هذا إلا بالقوائم المكتملة. اختر واحدًا يُبلَّغ بالعملاء.',
+      'This webhook sends no lead events. Choose another.',
+      'Dieser Webhook sendet keine Lead-Ereignisse. Wählen Sie einen anderen.',
+      'لا يرسل خطاف الويب هذا أحداث العملاء. اختر غيره.',
+    ],
+    hook_most: [
+      409,
+      'One send takes {most, number} leads. Choose fewer, or filter the list.',
+      'Auf einmal gehen {most, number} Leads. Wählen Sie weniger oder filtern Sie die Liste.',
+      'يتسع الإرسال الواحد لـ {most, number} عميل. اختر أقل أو صفِّ القائمة.',
     ],
     nothing_to_send: [
       409,
-      'None of these leads can be sent: they are on a do-not-contact list.',
-      'Keiner dieser Leads kann gesendet werden: Sie sind gesperrt.',
-      'لا يمكن إرسال أي من هؤلاء العملاء: هم على قائمة عدم التواصل.',
+      'None of these leads can be sent. Choose leads with a found email that are on no do-not-contact list.',
+      'Keiner dieser Leads lässt sich senden. Wählen Sie Leads mit gefundener E-Mail-Adresse, die auf keiner Sperrliste stehen.',
+      'لا يمكن إرسال أي من هؤلاء العملاء. اختر عملاء لهم بريد إلكتروني معثور عليه وليسوا على قائمة عدم التواصل.',
     ],
     nothing_to_resend: [
       409,

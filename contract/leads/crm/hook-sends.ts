@@ -29,7 +29,7 @@ export const sendToHook = route('POST /api/:type-results/:id/hook-sends', {
   access: 'leads',
   scope: 'webhooks.write',
   outside: true,
-  summary: `Tells a webhook or a Zap of the chosen leads, one delivery each, at most ${maxLeadsPerSend}; leads on a do-not-contact list are left out`,
+  summary: `Sends the chosen leads to a webhook or Zap, one delivery each, at most ${maxLeadsPerSend}; leads on a do-not-contact list are left out`,
   params: z.object({ type: z.enum(listTypes), id: Id('campaign') }),
   body: z.object({ chosen: Chosen, webhook_id: Id('webhook') }),
   data: HookSend,

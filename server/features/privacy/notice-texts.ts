@@ -21,7 +21,7 @@ What for: to contact you about our products and services.
 Legal basis: our legitimate interest in business contacts (GDPR Article 6(1)(f)).
 How long: {{retention}}
 
-You may ask for a copy, have it corrected or erased, restrict its use, and object at any time. To end all contact at once, open {{opt_out}}. For the rest, reply to this message or write to {{contact}}. If you object, we delete your data and don't contact you again. You may also complain to a data protection authority.
+You may ask for a copy, have it corrected or erased, restrict its use, and object at any time. To end all contact, confirm at {{opt_out}}. For the rest, reply to this message or write to {{contact}}. If you object by message, we also delete your data. You may also complain to a data protection authority.
 
 {{business}}`,
     noLimit: 'until you object, or until we no longer need it',
@@ -38,7 +38,7 @@ Wofür: um Sie zu unseren Produkten und Dienstleistungen anzusprechen.
 Rechtsgrundlage: unser berechtigtes Interesse an Geschäftskontakten (Art. 6 Abs. 1 lit. f DSGVO).
 Wie lange: {{retention}}
 
-Sie können Auskunft, Berichtigung, Löschung und Einschränkung verlangen und jederzeit widersprechen. Wenn Sie nicht mehr kontaktiert werden möchten, öffnen Sie {{opt_out}}. Für alles andere antworten Sie auf diese Nachricht oder schreiben Sie an {{contact}}. Bei einem Widerspruch löschen wir Ihre Daten und kontaktieren Sie nicht mehr. Sie können sich auch bei einer Datenschutzbehörde beschweren.
+Sie können Auskunft, Berichtigung, Löschung und Einschränkung verlangen und jederzeit widersprechen. Um jeden Kontakt zu beenden, bestätigen Sie dies unter {{opt_out}}. Für alles andere antworten Sie auf diese Nachricht oder schreiben Sie an {{contact}}. Widersprechen Sie per Nachricht, löschen wir auch Ihre Daten. Sie können sich auch bei einer Datenschutzbehörde beschweren.
 
 {{business}}`,
     noLimit: 'bis Sie widersprechen oder wir die Daten nicht mehr brauchen',
@@ -55,7 +55,7 @@ Sie können Auskunft, Berichtigung, Löschung und Einschränkung verlangen und j
 الأساس القانوني: مصلحتنا المشروعة في جهات الاتصال المهنية (المادة 6 (1)(و) من اللائحة العامة لحماية البيانات).
 المدة: {{retention}}
 
-يمكنك طلب نسخة أو تصحيح البيانات أو حذفها أو تقييد استخدامها، ويمكنك الاعتراض في أي وقت. لإنهاء أي تواصل فورًا افتح {{opt_out}}. ولما عدا ذلك أجب عن هذه الرسالة أو اكتب إلى {{contact}}. إذا اعترضت حذفنا بياناتك ولم نتواصل معك مجددًا. ويمكنك أيضًا تقديم شكوى إلى هيئة حماية البيانات.
+يمكنك طلب نسخة أو تصحيح البيانات أو حذفها أو تقييد استخدامها، ويمكنك الاعتراض في أي وقت. لإنهاء التواصل أكّد ذلك عبر {{opt_out}}. ولما عدا ذلك أجب عن هذه الرسالة أو اكتب إلى {{contact}}. إذا اعترضت برسالة حذفنا بياناتك أيضًا. ويمكنك أيضًا تقديم شكوى إلى هيئة حماية البيانات.
 
 {{business}}`,
     noLimit: 'حتى تعترض أو لا نعود بحاجة إليها',

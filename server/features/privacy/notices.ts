@@ -3,6 +3,7 @@ import type * as contract from '#contract/privacy/notices.ts'
 import { spokenOf } from '#contract/values/languages.ts'
 import { isShown } from '#server/features/leads/masking/withheld.ts'
 import { contactOfFact } from '#server/features/suppressions/left-out.ts'
+import { scopesOf } from '#server/features/suppressions/suppressions.ts'
 import type { AccountContext, RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -81,7 +82,7 @@ export async function getNotice(
     sources: [...new Set(facts.map(({ source }) => source))].join(', ') || '–',
     retention: keep_days === null ? words.noLimit : words.limit.replace('{days}', String(keep_days)),
     contact: lead.own_email ?? owner?.email ?? business,
-    opt_out: optOutLink(context, lead, facts),
+    opt_out: await optOutLink(db, context, { lead, facts }),
   }
   const { body } = await getNoticeTemplate(db, context)
   return {
@@ -92,14 +93,15 @@ export async function getNotice(
 }
 
 /** Where the person objects without a sign-in, on the host that the account works on. */
-function optOutLink(
-  { account_id, site, services: { secrets, url } }: RequestContext,
-  lead: Parameters<typeof contactsOfRow>[0],
-  facts: { field: string; value: string }[],
-): string {
+async function optOutLink(
+  db: Database,
+  { account_id, actor, site, services: { secrets, url } }: RequestContext,
+  { lead, facts }: { lead: Parameters<typeof contactsOfRow>[0]; facts: { field: string; value: string }[] },
+): Promise<string> {
   const own = facts.flatMap((fact) => (fact.field === 'email' || fact.field === 'phone' ? fact : []))
   const known = own.flatMap((fact) => contactOfFact(fact, null) ?? [])
-  const token = optOutToken(secrets, account_id, [...contactsOfRow(lead), ...known])
+  const scope = (await scopesOf(db, actor)).at(-1) ?? 'account'
+  const token = optOutToken(secrets, { account_id, scope }, [...contactsOfRow(lead), ...known])
   return `${site.reseller_id === null ? url : siteUrl(url, site.host)}/opt-out?token=${token}`
 }
 

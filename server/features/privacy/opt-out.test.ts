@@ -6,6 +6,7 @@ import { optOut, readOptOut } from '#contract/privacy/opt-out.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 import { optOutToken } from './opt-out.ts'
@@ -67,6 +68,8 @@ test(`P5 the link of a notice ends contact with one press and no sign-in, also a
     assert.equal((await app.as(null, optOut, { body: { token } })).is_out, true)
     assert.equal((await app.as(null, optOut, { body: { token } })).is_out, true, 'twice is once')
   }
+  const kept = db.selectFrom('suppressions').select('value').where('account_id', '=', user.account_id)
+  for (const { value } of await kept.execute()) assert.equal(value, null, 'a link may name unpaid contacts')
   assert.equal(await marked(user, [...emails, 'other@optout.example']), links)
   assert.equal(await marked(stranger, emails), 0)
 })
@@ -74,21 +77,19 @@ test(`P5 the link of a notice ends contact with one press and no sign-in, also a
 test('P5 a link that is older than its secret works on, one that we have not sealed is refused', async () => {
   const user = await makeUser(db)
   const contacts = [{ kind: 'email' as const, value: 'late@optout.example' }]
+  const of = { account_id: user.account_id, scope: 'account' as const }
   const old = 'an earlier secret of this installation'
   const renewed = secretBox('its secret of today, long enough', old)
-  const token = optOutToken(secretBox(old), user.account_id, contacts)
+  const token = optOutToken(secretBox(old), of, contacts)
   assert.match(renewed.open(token, 'opt-out'), /late@optout\.example/)
-  for (const bad of [
-    `x${optOutToken(app.services.secrets, user.account_id, contacts)}`,
-    'nothing',
-    user.id,
-  ]) {
+  for (const bad of [`x${optOutToken(app.services.secrets, of, contacts)}`, 'nothing', user.id]) {
     assert.equal((await app.ask(null, readOptOut, { query: { token: bad } })).code, 'opt_out_link')
     assert.equal((await app.ask(null, optOut, { body: { token: bad } })).code, 'opt_out_link')
   }
 })
 
-test('P5 leads that are there are marked, and the link of a reseller holds for its clients', async () => {
+/** A reseller and the account of a client. */
+async function makeReseller() {
   const [reseller, client] = [await makeUser(db), await makeUser(db)]
   const { account_id } = reseller
   await db.updateTable('accounts').set({ kind: 'reseller' }).where('id', '=', account_id).execute()
@@ -97,6 +98,11 @@ test('P5 leads that are there are marked, and the link of a reseller holds for i
     .set({ parent_account_id: account_id, reseller_id: account_id })
     .where('id', '=', client.account_id)
     .execute()
+  return [reseller, client] as const
+}
+
+test('P5 leads that are there are marked, and the link of a reseller holds for its clients', async () => {
+  const [reseller, client] = await makeReseller()
   const email = 'both@optout.example'
   const lists = await Promise.all(
     [reseller, client].map((user) => makeLeads(db, user, { leads: [{ email }] })),
@@ -111,8 +117,17 @@ test('P5 leads that are there are marked, and the link of a reseller holds for i
   const told = await db
     .selectFrom('audit_entries')
     .select('action')
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', reseller.account_id)
     .where('action', '=', 'person_opted_out')
     .execute()
   assert.equal(told.length, 1)
+})
+
+test('P5 the link of a teammate who may not add to the list for clients holds for the own account alone', async () => {
+  const [reseller, client] = await makeReseller()
+  const teammate = await makeMember(db, reseller, { modules: ['leads'] })
+  const email = 'own@optout.example'
+  await app.as(null, optOut, { body: { token: tokenOf(await linkOf(teammate, email)) } })
+  assert.equal(await marked(reseller, [email]), 1)
+  assert.equal(await marked(client, [email]), 0)
 })

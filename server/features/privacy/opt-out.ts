@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type * as contract from '#contract/privacy/opt-out.ts'
+import { suppressionScopes } from '#contract/values/privacy/suppressions.ts'
 import { type Contact, nameOf } from '#server/features/suppressions/left-out.ts'
 import { markSuppressedName } from '#server/features/suppressions/mark-suppressed.ts'
 import type { PublicContext } from '#server/platform/context.ts'
@@ -18,6 +19,8 @@ const mostContacts = 8
 
 const Link = z.object({
   account_id: z.uuid(),
+  /** Whom the list holds for that the person is put on. */
+  scope: z.enum(suppressionScopes),
   contacts: z.array(
     z.object({ kind: z.enum(['email', 'phone', 'profile', 'source', 'person']), value: z.string() }),
   ),
@@ -26,14 +29,16 @@ type Link = z.infer<typeof Link>
 
 /**
  * The token that puts a person on the do-not-contact list of an account. It is sealed, names what is known of the person by
- * itself, and never ends, so the link works after the lead is gone.
+ * itself, and never ends, so the link works after the lead is gone. The scope is one that its maker may add to.
  */
-export function optOutToken(secrets: SecretBox, account_id: string, contacts: Contact[]): string {
+export function optOutToken(
+  secrets: SecretBox,
+  of: Pick<Link, 'account_id' | 'scope'>,
+  contacts: Contact[],
+): string {
   const known = new Map(contacts.map(({ kind, value }) => [nameOf({ kind, value }), { kind, value }]))
-  return secrets.seal(
-    JSON.stringify({ account_id, contacts: [...known.values()].slice(0, mostContacts) }),
-    place,
-  )
+  const link = { ...of, contacts: [...known.values()].slice(0, mostContacts) }
+  return secrets.seal(JSON.stringify(link), place)
 }
 
 function readLink(secrets: SecretBox, token: string): Link {
@@ -53,12 +58,7 @@ export async function readOptOut(
   return stateOf(db, readLink(services.secrets, token))
 }
 
-/** The list of a reseller holds for its clients, that of the platform for everyone. */
-const scopes: Partial<Record<string, 'reseller' | 'platform'>> = {
-  reseller: 'reseller',
-  platform: 'platform',
-}
-
+/** Keeps the contacts as hashes alone: the link may name some that the account has not paid for. */
 export async function optOut(
   db: Database,
   { services }: PublicContext,
@@ -66,12 +66,10 @@ export async function optOut(
 ) {
   const link = readLink(services.secrets, token)
   return db.transaction().execute(async (tx) => {
-    const { account_id, contacts } = link
-    const { kind } = await accountOf(tx, account_id)
-    const scope = scopes[kind] ?? 'account'
+    const { account_id, scope, contacts } = link
     const { rows } = await sql`
       insert into suppressions (account_id, scope, kind, value, hash)
-      select distinct on (hash) ${account_id}::uuid, ${scope}, kind, value, hash
+      select distinct on (hash) ${account_id}::uuid, ${scope}, kind, null, hash
       from (
         select kind, value, suppression_hash((suppression_keys(kind, value))[1]) as hash
         from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as contact (kind text, value text)
@@ -102,7 +100,6 @@ async function accountOf(db: Database | Transaction, id: string) {
   const account = await db
     .selectFrom('accounts')
     .leftJoin('business_profiles', 'business_profiles.account_id', 'accounts.id')
-    .select(['accounts.kind'])
     .select(sql<string>`coalesce(nullif(business_profiles.name, ''), accounts.name)`.as('business'))
     .where('accounts.id', '=', id)
     .executeTakeFirst()

@@ -42,7 +42,7 @@ export async function listSuppressions(
 }
 
 /** The lists that a user may add to: a reseller's holds for its clients too, the operator's for everyone. */
-async function scopesOf(db: Database, { account_id, modules }: RequestContext['actor']) {
+export async function scopesOf(db: Database, { account_id, modules }: RequestContext['actor']) {
   const { kind } = await db
     .selectFrom('accounts')
     .select('kind')

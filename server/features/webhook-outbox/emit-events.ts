@@ -15,6 +15,8 @@ export type Delivery = z.infer<typeof Delivery>
 export const deliverWebhookName = jobName('deliver-webhook', Delivery)
 /** Later tries, and every try at a receiver that fails: they keep no other receiver waiting. */
 export const retryWebhookName = jobName('retry-webhook', Delivery)
+/** The first try of leads that a user sends. */
+export const sendHookName = jobName('send-hook', Delivery)
 
 interface Of {
   account_id: string

@@ -8,6 +8,7 @@ import {
   type Delivery,
   deliverWebhookName,
   retryWebhookName,
+  sendHookName,
 } from '#server/features/webhook-outbox/emit-events.ts'
 import { type Due, findDue, timeoutMs, tryOnce } from './try-once.ts'
 
@@ -31,15 +32,17 @@ export const deliverWebhook = accountJob(deliverWebhookName, {
   },
 })
 
-export const retryWebhook = accountJob(retryWebhookName, {
+/** Tries a delivery, however long its receiver takes. */
+const patient = {
   ...work,
-  parallel: 3,
   perFetch: 8,
-  async run(context, delivery) {
+  async run(context: AccountJobContext, delivery: Delivery) {
     const due = await takeDue(context, delivery)
     if (due) await tryOnce(context, due)
   },
-})
+}
+export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 3 })
+export const sendHook = accountJob(sendHookName, { ...patient, parallel: 2 })
 
 /** The delivery as it is to be tried now; undefined where there is nothing to try. */
 async function takeDue({ services: { db } }: AccountJobContext, { message_id, tries }: Delivery) {

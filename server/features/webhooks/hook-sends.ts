@@ -5,7 +5,7 @@ import { auditList } from '#server/features/audit/audit.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import { mayLeave } from '#server/features/suppressions/left-out.ts'
-import { retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
+import { sendHookName } from '#server/features/webhook-outbox/emit-events.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -17,8 +17,10 @@ import { tellWebhook } from './webhook-row.ts'
 import { lockWebhook } from './webhooks.ts'
 
 const mostNamed = 50
+/** What a webhook may want to know of leads, the event of every lead first. */
+const leadEvents = ['lead.created', 'lead.email_found'] as const
 
-/** Writes a delivery for each chosen lead. They wait behind the news of all lists, which many leads would hold up. */
+/** Writes a delivery for each chosen lead. They have a queue of their own: many leads, or a slow receiver, hold up no news. */
 export async function sendToHook(
   tx: Transaction,
   context: RequestContext,
@@ -29,7 +31,7 @@ export async function sendToHook(
   const webhook = await lockWebhook(tx, webhook_id)
   if (!webhook.is_on) throw refuse('webhook_off')
   if (webhook.campaign_id !== null && webhook.campaign_id !== campaign_id) throw notFound('webhook')
-  const event = webhook.events.find((one) => one.startsWith('lead.'))
+  const event = leadEvents.find((one) => webhook.events.includes(one))
   if (event === undefined) throw refuse('hook_without_leads')
   const send_id = randomUUID()
   const written = await tx
@@ -47,15 +49,17 @@ export async function sendToHook(
         ])
         .where('id', 'in', chosenIds(tx, campaign_id, chosen))
         .where(mayLeave)
+        .$if(event === 'lead.email_found', (leads) => leads.where('email_state', '=', 'found'))
         .orderBy('id')
-        .limit(contract.maxLeadsPerSend),
+        .limit(contract.maxLeadsPerSend + 1),
     )
     .returning('id')
     .execute()
   if (written.length === 0) throw refuse('nothing_to_send')
+  if (written.length > contract.maxLeadsPerSend) throw refuse('hook_most', { most: contract.maxLeadsPerSend })
   await enqueueAll(
     tx,
-    retryWebhookName,
+    sendHookName,
     written.map(({ id }) => ({ account_id, message_id: id })),
   )
   await auditList(tx, context, {

@@ -152,3 +152,25 @@ test('chosen leads are sent to a Zap on request; what did not arrive is named an
   assert.deepEqual([delivered, failed, zapier.heard.length], [2, 0, 2])
   assert.equal((await app.ask(user, sends.retryHookSend, of)).code, 'nothing_to_resend')
 })
+
+test('a webhook that wants found emails alone is sent no lead without one', async () => {
+  const user = await makeUser(services.db)
+  const { id: webhook_id } = await subscribe(user, 'found')
+  const events = ['lead.email_found']
+  await services.db.updateTable('webhooks').set({ events }).where('id', '=', webhook_id).execute()
+  const leads = [{ name: 'Ada' }, { name: 'Bea', email: 'bea@firm.example', email_state: 'found' as const }]
+  const id = await makeLeads(services.db, user, { leads })
+  const send = (ids: string[]) =>
+    app.ask(user, sends.sendToHook, {
+      params: { type: 'local', id },
+      body: { chosen: { scope: 'selected', ids }, webhook_id },
+    })
+  const rows = await services.db
+    .selectFrom('results')
+    .select(['id', 'name'])
+    .where('campaign_id', '=', id)
+    .execute()
+  assert.equal((await send(rows.map((row) => row.id))).data?.leads, 1)
+  const without = rows.filter(({ name }) => name === 'Ada').map((row) => row.id)
+  assert.equal((await send(without)).code, 'nothing_to_send')
+})

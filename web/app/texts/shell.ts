@@ -171,7 +171,7 @@ export const texts = {
   'shell.settingsSections': ['Settings sections', 'Abschnitte der Einstellungen', 'أقسام الإعدادات'],
   'shell.settingsYou': ['You', 'Sie', 'أنت'],
   'shell.settingsBusiness': ['Business', 'Unternehmen', 'الشركة'],
-  'shell.optOut': ['Contact', 'Kontakt', 'التواصل'],
+  'shell.optOut': ['Opt out', 'Widerspruch', 'الاعتراض'],
   'shell.unsubscribe': ['Emails', 'E-Mails', 'رسائل البريد'],
   'shell.join': ['Join team', 'Team beitreten', 'الانضمام إلى الفريق'],
   'shell.signIn': ['Sign in', 'Anmelden', 'تسجيل الدخول'],

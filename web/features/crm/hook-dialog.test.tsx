@@ -68,5 +68,5 @@ test('without a Zap or webhook of leads the dialog leads to where one is connect
   api.answer(getWebhook, () => null)
   api.answer(getListWebhook, () => null)
   await open()
-  assert.ok(await screen.findByText('No Zap or webhook hears of leads'))
+  assert.ok(await screen.findByText('No Zap or webhook sends lead events'))
 })

@@ -25,6 +25,6 @@ test('the page names the business and asks before it acts; a refusal keeps the b
   await screen.findByText('The server is busy. Try again in a moment.')
   api.answer(optOut, () => ({ business, is_out: true }))
   await user.click(screen.getByRole('button', { name: "Don't contact me" }))
-  await screen.findByText('Harrow Garden has noted that you object.')
+  await screen.findByText('Harrow Garden added you to its do-not-contact list.')
   assert.equal(screen.queryByRole('button'), null)
 })

@@ -97,12 +97,10 @@ async function exported(user: TestUser, id: string, format: ExportFormat): Promi
 }
 
 const cut = (row: Row): Row =>
-  rowOf((column) =>
-    row[column]
-      .slice(0, longestCell)
-      .toWellFormed()
-      .replace(/\ufffd$/, ''),
-  )
+  rowOf((column) => {
+    const kept = row[column].slice(0, longestCell)
+    return kept.isWellFormed() ? kept : kept.slice(0, -1) // the cut left half a character
+  })
 
 test('X1 filtered leads with edits, labels and tags have the same values in CSV, XLSX and JSON, whatever they hold', async () => {
   await fc.assert(

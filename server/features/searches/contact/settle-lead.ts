@@ -130,7 +130,7 @@ async function noteKeptOut(tx: Transaction, search: SearchRow, settled: Settled[
   await setSearch(tx, search.id, {
     left_out: search.left_out + less,
     left_out_later: search.left_out_later + less,
-    ...withValues(search.excluded_by, count({}, lists)),
+    ...withValues(search, count({}, lists)),
   })
 }
 

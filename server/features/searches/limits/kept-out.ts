@@ -14,32 +14,31 @@ export const count = (tally: Tally, lists: (string | undefined)[]): Tally => {
 
 export const sumOf = (tally: Tally): number => Object.values(tally).reduce((total, each) => total + each, 0)
 
+/** What a search knows of its lists. One that began before lists were counted apart knows the sum alone. */
+type Known = Pick<SearchRow, 'excluded' | 'excluded_by'>
+
 /** A run that begins again meets the leads of the runs before it again, so the larger number holds all of them. */
-export function withLeads(known: KeptOut, seen: Tally) {
-  const excluded_by = { ...known }
+export function withLeads({ excluded, excluded_by: known }: Known, seen: Tally) {
+  const excluded_by: KeptOut = { ...known }
   for (const [list, met] of Object.entries(seen)) {
     const { leads, values } = known[list] ?? nothing
     excluded_by[list] = { leads: Math.max(leads, met), values }
   }
-  return columnsOf(excluded_by)
+  const named = Object.values(excluded_by).reduce((total, { leads, values }) => total + leads + values, 0)
+  return { excluded: Math.max(excluded, named), excluded_by: JSON.stringify(excluded_by) }
 }
 
 /** A value is found for a lead once. */
-export function withValues(known: KeptOut, found: Tally) {
-  const excluded_by = { ...known }
+export function withValues({ excluded, excluded_by: known }: Known, found: Tally) {
+  const excluded_by: KeptOut = { ...known }
   for (const [list, met] of Object.entries(found)) {
     const { leads, values } = known[list] ?? nothing
     excluded_by[list] = { leads, values: values + met }
   }
-  return columnsOf(excluded_by)
+  return { excluded: excluded + sumOf(found), excluded_by: JSON.stringify(excluded_by) }
 }
 
 const nothing = { leads: 0, values: 0 }
-
-const columnsOf = (excluded_by: KeptOut) => ({
-  excluded: Object.values(excluded_by).reduce((total, { leads, values }) => total + leads + values, 0),
-  excluded_by: JSON.stringify(excluded_by),
-})
 
 interface Chosen {
   lists: RawBuilder<unknown>

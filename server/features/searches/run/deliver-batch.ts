@@ -73,7 +73,7 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
       found: search.found + added.length,
       pending: search.pending + pending.length,
       duplicates: Math.max(search.duplicates, now.duplicates),
-      ...withLeads(search.excluded_by, now.excluded),
+      ...withLeads(search, now.excluded),
       left_out: Math.max(search.left_out - search.left_out_later, now.leftOut) + search.left_out_later,
       sources: JSON.stringify(countedAt(search.sources, source, added.length)),
     })

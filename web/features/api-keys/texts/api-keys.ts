@@ -119,9 +119,9 @@ export const texts = {
   'apiKeys.header': ['Header', 'Kopfzeile', 'الترويسة'],
   'apiKeys.examples': ['First requests', 'Erste Anfragen', 'الطلبات الأولى'],
   'apiKeys.examplesHint': [
-    'Starting a search answers LIST_ID and SEARCH_ID.',
+    'Starting a search returns LIST_ID and SEARCH_ID.',
     'Der Start einer Suche liefert LIST_ID und SEARCH_ID.',
-    'يعيد بدء البحث LIST_ID وSEARCH_ID.',
+    'تجد LIST_ID وSEARCH_ID في ردّ بدء البحث.',
   ],
   'apiKeys.exampleLimits': ['What you may spend', 'Was Sie ausgeben dürfen', 'ما يمكنك إنفاقه'],
   'apiKeys.examplePreview': [

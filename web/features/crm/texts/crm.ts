@@ -202,9 +202,9 @@ export const texts = {
     'إرسال واحد لكل عميل كأنه عُثر عليه الآن. مجانًا.',
   ],
   'crm.hook.none': [
-    'No Zap or webhook hears of leads',
-    'Kein Zap oder Webhook erfährt von Leads',
-    'لا Zap ولا خطاف ويب يُبلَّغ بالعملاء',
+    'No Zap or webhook sends lead events',
+    'Kein Zap oder Webhook sendet Lead-Ereignisse',
+    'لا يوجد Zap أو خطاف ويب يرسل أحداث العملاء',
   ],
   'crm.hook.noneText': [
     'Connect a Zap, or set a webhook of this list.',
@@ -214,16 +214,16 @@ export const texts = {
   'crm.hook.sent': [
     '{delivered} of {count, plural, one {# lead} other {# leads}} delivered',
     '{delivered} von {count, plural, one {# Lead} other {# Leads}} zugestellt',
-    'أُرسل {delivered} من {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
+    'سُلّم {delivered} من {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
   ],
   'crm.hook.leave': [
-    'You can close this: the deliveries go on.',
+    'Deliveries continue if you close this.',
     'Sie können dies schließen: Die Zustellungen laufen weiter.',
     'يمكنك إغلاق هذه النافذة: يستمر الإرسال.',
   ],
-  'crm.hook.delivered': ['Delivered', 'Zugestellt', 'أُرسل'],
+  'crm.hook.delivered': ['Delivered', 'Zugestellt', 'تم التسليم'],
   'crm.hook.waiting': ['Waiting', 'Wartet', 'قيد الانتظار'],
-  'crm.hook.failed': ['Not delivered', 'Nicht zugestellt', 'لم يُرسل'],
+  'crm.hook.failed': ['Not delivered', 'Nicht zugestellt', 'لم يُسلَّم'],
   'crm.hook.retry': ['Send again', 'Erneut senden', 'إعادة الإرسال'],
   'crm.connecting': ['Connecting…', 'Verbindung wird hergestellt …', 'جارٍ الربط…'],
   'crm.done': ['{name} is connected', '{name} ist verbunden', 'رُبط {name}'],

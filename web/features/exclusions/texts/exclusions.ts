@@ -37,7 +37,7 @@ export const texts = {
   ],
   'exclusions.lines': ['Entries', 'Einträge', 'الإدخالات'],
   'exclusions.linesHint': [
-    'One a line: domain, email, phone number, profile or company name.',
+    'One per line: domain, email, phone number, profile or company name.',
     'Einer pro Zeile: Domain, E-Mail-Adresse, Telefonnummer, Profil oder Firma.',
     'سطر لكل نطاق أو بريد أو هاتف أو ملف شخصي أو شركة.',
   ],

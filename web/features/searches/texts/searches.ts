@@ -157,7 +157,7 @@ export const texts = {
   'searches.receipt.leads': ['New leads', 'Neue Leads', 'عملاء جدد'],
   'searches.receipt.withEmail': ['With email', 'Mit E-Mail', 'ببريد إلكتروني'],
   'searches.receipt.credits': ['Credits', 'Credits', 'النقاط'],
-  'searches.receipt.keptOut': ['Left out by lists', 'Durch Listen ausgelassen', 'استُثني بالقوائم'],
+  'searches.receipt.keptOut': ['Excluded by lists', 'Durch Listen ausgeschlossen', 'مستبعَد بالقوائم'],
   'searches.source.title': ['Sources', 'Quellen', 'المصادر'],
   'searches.source.waiting': ['Waiting', 'Wartet', 'ينتظر'],
   'searches.source.running': ['Searching', 'Sucht', 'قيد البحث'],

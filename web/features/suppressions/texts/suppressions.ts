@@ -22,7 +22,7 @@ export const texts = {
   ],
   'suppressions.lines': ['Entries', 'Einträge', 'الإدخالات'],
   'suppressions.linesHint': [
-    'One a line: email, domain, phone number, or profile.',
+    'One per line: email, domain, phone number, or profile.',
     'Einer pro Zeile: E-Mail-Adresse, Domain, Telefonnummer oder Profil.',
     'سطر لكل بريد إلكتروني أو نطاق أو هاتف أو ملف شخصي.',
   ],
