@@ -4,7 +4,6 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { noPoliteness } from '#engine/crawl/politeness.ts'
-import type { Verification } from '#engine/email/verify/verify-email.ts'
 import type { EgressLine } from '#engine/net/fetch-outcome.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
@@ -18,6 +17,7 @@ import { benchApp } from '../setup/bench-app.ts'
 import { benchDatabase } from '../setup/bench-database.ts'
 import { report } from '../setup/figures.ts'
 import { serverCpu } from '../setup/server-cpu.ts'
+import { accepted } from '#testing/fakes/mail/accepted.ts'
 
 /**
  * Leads a second through the whole product, from the start of a search to its last charge, against the engine alone on
@@ -90,23 +90,6 @@ function farmNetwork(log: (line: EgressLine) => void = () => undefined): Omit<Ne
     resolve,
     delayMs: 0,
     verify: async (addresses) => addresses.map(accepted),
-  }
-}
-
-/** The answer of a mail server that takes every address at once. */
-function accepted(address: string): Verification {
-  return {
-    address,
-    verdict: 'valid',
-    reasons: [],
-    is_role: false,
-    is_free: false,
-    is_disposable: false,
-    is_catch_all: false,
-    mx_provider: null,
-    checked_at: new Date().toISOString(),
-    retry_after_ms: null,
-    transcript: [],
   }
 }
 

@@ -2,6 +2,7 @@ import { startWebFarm } from '#engine/net/fakes/web-farm.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { startApp } from '#testing/app.ts'
+import { accepted } from './mail/accepted.ts'
 
 const domain = 'trattoriaesempio.de'
 const home =
@@ -13,20 +14,7 @@ const answers = {
   broken: async () => ({ outcome: 'failed' as const, why: 'dns_failure' as const }),
 }
 /** A mail server that has every mailbox it is asked about. */
-const acceptAll: Network['verify'] = async (addresses) =>
-  addresses.map((address) => ({
-    address,
-    verdict: 'valid',
-    reasons: [],
-    is_role: false,
-    is_free: false,
-    is_disposable: false,
-    is_catch_all: false,
-    mx_provider: null,
-    checked_at: new Date().toISOString(),
-    retry_after_ms: null,
-    transcript: [],
-  }))
+const acceptAll: Network['verify'] = async (addresses) => addresses.map(accepted)
 
 /** A server for which one website of the world outside is there: that of a place which only its phone proves. */
 export async function startFoundWebsite() {
