@@ -31,7 +31,7 @@ const open: Record<string, string> = {
   crm_push_leads:
     '+ - account_id after before changes contact_id lead_name next_at position push_id reason result_id state tags tries',
   crm_pushes:
-    '+ - account_id account_name campaign_id connection_id created_at created_by crm ended_at existing id leads reason state',
+    '+ - account_id account_name campaign_id chosen connection_id created_at created_by crm ended_at existing id leads reason state',
   crm_connections:
     '+ - account_id created_at crm expires_at external_id id is_sample name pushed_at reason sealed_access sealed_refresh state',
   exported_leads: '+ - account_id entry_id result_id',

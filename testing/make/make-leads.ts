@@ -54,6 +54,17 @@ export async function makeLeads(
   return campaign_id
 }
 
+/** A list of so many leads without contacts, written by the database itself; answers its id. */
+export async function makeManyLeads(db: Database, user: TestUser, count: number): Promise<string> {
+  const id = await makeLeads(db, user, { leads: [] })
+  await sql`
+    insert into results (account_id, campaign_id, type, source_key, name, source)
+    select ${user.account_id}, ${id}, 'local', 'many/' || number, 'Lead ' || number, 'made up'
+    from generate_series(1, ${count}::int) as number`.execute(db)
+  await db.updateTable('campaigns').set({ leads: count, not_checked: count }).where('id', '=', id).execute()
+  return id
+}
+
 async function labelLeads(
   db: Database,
   leads: { id: string | undefined; labels: string[] }[],

@@ -134,6 +134,8 @@ const columns = {
   'crm_connections.state':
     "Generated<(typeof import('#contract/values/crm/crm-values.ts').crmConnectionStates)[number]>",
   'crm_mappings.fields': 'ColumnType<Record<string, string | null>, string, string>',
+  'crm_pushes.chosen':
+    "ColumnType<import('#contract/leads/leads.ts').Chosen | null, string | null | undefined, string | null>",
   'crm_pushes.crm': "import('#contract/values/crm/crm-values.ts').ConnectedCrm",
   'crm_pushes.existing': "import('#contract/values/crm/crm-values.ts').ExistingPolicy",
   'crm_pushes.state': "Generated<(typeof import('#contract/values/crm/crm-values.ts').pushStates)[number]>",

@@ -11,9 +11,6 @@ import {
 import { listTypes } from '#contract/values/list-types.ts'
 import { Chosen } from '../leads.ts'
 
-/** Leads of one push at most. */
-export const maxLeadsPerPush = 10_000
-
 const count = z.number().int()
 
 export const CrmPush = z
@@ -86,7 +83,7 @@ export const startCrmPush = route('POST /api/:type-results/:id/crm-pushes', {
   access: 'leads',
   scope: 'leads.write',
   outside: true,
-  summary: 'Sends the chosen leads to a CRM, at most 10,000',
+  summary: 'Sends the chosen leads to a CRM',
   params: OneList,
   body: PushBody,
   data: CrmPush,

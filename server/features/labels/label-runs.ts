@@ -1,9 +1,9 @@
 import { auditList } from '#server/features/audit/audit.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type * as contract from '#contract/leads/labels.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
 import { changeLabelsName, type LabelRunRow, startRun } from '#server/features/label-rules/label-rules.ts'
-import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { between, chosenIds, sliceSize, slicesOf } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -19,9 +19,6 @@ const columns = ['id', 'campaign_id', 'state', 'leads', 'settled', 'created_at',
 
 /** So many leads are changed before the answer; more take a job. */
 const mostAtOnce = 2_000
-
-/** Leads of one transaction of the job. */
-const batchSize = 5_000
 
 /** Puts labels on leads and takes others off. What it does to each lead is kept, so that it can be undone. */
 export async function labelLeads(
@@ -84,20 +81,6 @@ async function namesOf(tx: Transaction, ids: string[]): Promise<string[]> {
 
 const idsOf = async (tx: Transaction, ids: string[]) => (await holdLabels(tx, ids)).map(({ id }) => id)
 
-type Bound = string | undefined
-
-const between = (from: Bound, to: Bound) =>
-  sql`${from === undefined ? sql`true` : sql`id > ${from}`} and ${to === undefined ? sql`true` : sql`id <= ${to}`}`
-
-/** Leads in slices of a batch by their ids: no statement takes longer for a list of a million. */
-async function slicesOf(tx: Transaction, of: RawBuilder<unknown>): Promise<[Bound, Bound][]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (select id, row_number() over (order by id) as number from results where ${of}) as each
-    where number % ${sql.lit(batchSize)} = 0 order by id`.execute(tx)
-  const ends = [...rows.map(({ id }) => id), undefined]
-  return ends.map((end, index) => [ends[index - 1], end])
-}
-
 /** Which of the chosen leads were in a file; all, where no file was written. */
 function filesOf({ exported }: Labelled<Chosen>) {
   if (exported === undefined) return sql`true`
@@ -111,7 +94,7 @@ function filesOf({ exported }: Labelled<Chosen>) {
 export async function advanceRun(
   tx: Transaction,
   run: LabelRunRow,
-  { most = batchSize }: { most?: number } = {},
+  { most = sliceSize }: { most?: number } = {},
 ): Promise<string | null> {
   const isUndo = run.state === 'undoing'
   const [put, off] = (isUndo ? ['removed', 'added'] : ['added', 'removed']).map((name) => sql.ref(name))

@@ -45,6 +45,10 @@ export async function eraseTraces(tx: Transaction, { account_id, leads, contacts
     delete from label_runs where account_id = ${account_id} and lower(chosen::text) like any(${patterns}::text[])`.execute(
     tx,
   )
+  await sql`
+    delete from crm_pushes where account_id = ${account_id} and lower(chosen::text) like any(${patterns}::text[])`.execute(
+    tx,
+  )
   // Of leads that were removed before.
   await sql`
     delete from crm_push_leads where account_id = ${account_id} and result_id is null

@@ -11,7 +11,7 @@ import {
 } from '#contract/leads/webhooks.ts'
 import { addSuppressions } from '#contract/privacy/suppressions.ts'
 import { receiverHost, startHookReceiver } from '#testing/fakes/web/hook-receiver.ts'
-import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeLeads, makeManyLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeApiKey } from '#testing/tenants/make-api-key.ts'
@@ -151,6 +151,18 @@ test('chosen leads are sent to a Zap on request; what did not arrive is named an
   const { delivered, failed } = await app.as(user, sends.getHookSend, of)
   assert.deepEqual([delivered, failed, zapier.heard.length], [2, 0, 2])
   assert.equal((await app.ask(user, sends.retryHookSend, of)).code, 'nothing_to_resend')
+})
+
+test('one send takes 10,000 leads: more are refused with the limit, and none of them is sent', async () => {
+  const user = await makeUser(services.db)
+  const { id: webhook_id } = await subscribe(user, 'many')
+  const id = await makeManyLeads(services.db, user, sends.maxLeadsPerSend + 1)
+  const body = { chosen: { scope: 'all' as const }, webhook_id }
+  const refused = await app.ask(user, sends.sendToHook, { params: { type: 'local', id }, body })
+  assert.deepEqual([refused.status, refused.code], [409, 'hook_most'])
+  assert.match(refused.message ?? '', /10,000/)
+  const { items } = await app.as(user, listWebhookMessages, { params: { id: webhook_id }, query: {} })
+  assert.deepEqual(items, [])
 })
 
 test('a webhook that wants found emails alone is sent no lead without one', async () => {

@@ -261,6 +261,11 @@ export interface CrmPushes {
   account_id: string
   account_name: string
   campaign_id: string
+  chosen: ColumnType<
+    import('#contract/leads/leads.ts').Chosen | null,
+    string | null | undefined,
+    string | null
+  >
   connection_id: string | null
   created_at: Generated<string>
   created_by: string | null

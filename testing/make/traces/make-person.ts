@@ -180,6 +180,11 @@ export async function makeTraces(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const unsent = { crm: 'ghl', account_name: 'Harrow Garden CRM', existing: 'fill', leads: 1 } as const
+  await db
+    .insertInto('crm_pushes')
+    .values({ account_id, campaign_id: firms, ...unsent, state: 'stopped', chosen: JSON.stringify(matching) })
+    .execute()
   await sql`
     insert into crm_push_leads (push_id, position, account_id, result_id, state, contact_id, changes, lead_name)
     values (${push.id}, 1, ${account_id}, ${firm}, 'changed', null, ${JSON.stringify(ada)}, null),

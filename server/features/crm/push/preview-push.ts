@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as contract from '#contract/leads/crm/crm-pushes.ts'
+import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { changesTo, missingTags } from '#engine/crm/changes.ts'
 import type { CrmField } from '#engine/crm/crm.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
@@ -29,10 +29,9 @@ export async function previewCrmPush(
   await findList(db, { type, id })
   const connection = await getConnection(db, connection_id)
   if (connection.state !== 'connected') throw refuse('crm_reconnect_first')
-  const ids = chosenIds(db, id, chosen).orderBy('id').limit(contract.maxLeadsPerPush)
-  const counted = await db
-    .selectFrom('results')
-    .where('id', 'in', ids)
+  const ids = chosenIds(db, id, chosen)
+  const counted = await ids
+    .clearSelect()
     .select(sql<number>`count(*)::int`.as('leads'))
     .select(sql<number>`count(*) filter (where is_suppressed)::int`.as('suppressed'))
     .select(sql<number>`count(*) filter (where ${hasNoContact})::int`.as('without_contact'))

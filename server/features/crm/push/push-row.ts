@@ -32,7 +32,7 @@ export const tellPush = (tx: Transaction, { account_id, campaign_id, id }: PushR
 /** States that a worker has something to do in. */
 export const openStates: PushLeadState[] = ['waiting', 'sending']
 
-/** A push as the wire shows it, with how many of its leads are in each state. */
+/** A push as the wire shows it, with how many of its leads are in each state. Leads that are not stored yet wait. */
 export async function shownPushes(db: Database, rows: PushRow[]): Promise<contract.CrmPush[]> {
   if (rows.length === 0) return []
   const counted = await db
@@ -55,7 +55,7 @@ export async function shownPushes(db: Database, rows: PushRow[]): Promise<contra
       ...row,
       name: account_name,
       reason: reason === null ? null : readReason(reason),
-      waiting: of(...openStates),
+      waiting: row.chosen === null ? of(...openStates) : row.leads,
       created: of('created'),
       changed: of('changed'),
       skipped: of('skipped'),

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { between, chosenIds, slicesOf } from '#server/features/leads/choose-leads.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import type { PushRow } from './push-row.ts'
 
 /** Leads with what goes with them: the name, the tags and the source of their list. */
 export const leadsWithList = (db: Database) =>
@@ -9,3 +12,23 @@ export const leadsWithList = (db: Database) =>
     .select(['campaigns.name as list_name', 'campaigns.tags as list_tags', 'campaigns.source as list_source'])
 
 export type PushedLead = Awaited<ReturnType<ReturnType<typeof leadsWithList>['executeTakeFirstOrThrow']>>
+
+/** Stores which leads a push sends, all or none. Leads that are added later take no part. */
+export async function storeLeads(
+  db: Database,
+  { id, account_id, campaign_id, chosen }: PushRow,
+): Promise<void> {
+  if (chosen === null) return
+  await db.transaction().execute(async (tx) => {
+    const ids = chosenIds(tx, campaign_id, chosen)
+    let leads = 0
+    for (const [from, to] of await slicesOf(tx, sql`id in (${ids})`)) {
+      const { numAffectedRows = 0n } = await sql`
+        insert into crm_push_leads (push_id, position, account_id, result_id)
+        select ${id}::uuid, ${leads} + row_number() over (order by id), ${account_id}::uuid, id
+        from (${ids.where(between(from, to))}) as slice`.execute(tx)
+      leads += Number(numAffectedRows)
+    }
+    await tx.updateTable('crm_pushes').set({ leads, chosen: null }).where('id', '=', id).execute()
+  })
+}

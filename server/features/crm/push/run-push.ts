@@ -1,5 +1,6 @@
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
+import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
 import type { FailureCode } from '#engine/sources/call.ts'
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -18,7 +19,7 @@ import {
   shownPushes,
   tellPush,
 } from './push-row.ts'
-import { leadsWithList } from './pushed-leads.ts'
+import { leadsWithList, storeLeads } from './pushed-leads.ts'
 import { pushLead, type Pushing } from './push-lead.ts'
 import { settle, settleUndo } from './settle-lead.ts'
 import { undoLead } from './undo-lead.ts'
@@ -61,6 +62,7 @@ async function begin({ services, signal }: AccountJobContext, push_id: string): 
   const { db } = services
   const push = await db.selectFrom('crm_pushes').selectAll().where('id', '=', push_id).executeTakeFirst()
   if (!push || push.ended_at !== null) return undefined
+  await storeLeads(db, push)
   const connection = await db
     .selectFrom('crm_connections')
     .selectAll()
@@ -95,12 +97,24 @@ const typeOf = async (db: Database, { campaign_id }: PushRow) =>
 
 const isUndoing = ({ push }: Pushing) => push.state === 'undoing'
 
-/** The rows that this run still has to look at, in their order; backwards for an undo. */
-const openRows = (db: Database, { id, state }: PushRow) =>
-  db
-    .selectFrom('crm_push_leads')
-    .where('push_id', '=', id)
-    .where('state', 'in', state === 'undoing' ? ['created', 'changed'] : openStates)
+/** The states of the rows that this run still has to look at. */
+const statesOf = ({ state }: PushRow): PushLeadState[] =>
+  state === 'undoing' ? ['created', 'changed'] : openStates
+
+/**
+ * The rows that are due next, in their order; backwards for an undo. Each state is read by the index for itself, so the
+ * rows of a long push that have ended, or that wait, cost nothing.
+ */
+async function dueRows(at: Pushing): Promise<PushLeadRow[]> {
+  const order = sql.raw(isUndoing(at) ? 'desc' : 'asc')
+  const { rows } = await sql<PushLeadRow>`
+    select due.* from unnest(${statesOf(at.push)}::text[]) as of (state), lateral (
+      select * from crm_push_leads
+      where push_id = ${at.push.id} and state = of.state and (next_at is null or next_at <= now())
+      order by position ${order} limit ${batchSize}
+    ) as due order by position ${order} limit ${batchSize}`.execute(at.db)
+  return rows
+}
 
 type Next = 'goes_on' | 'nothing_due' | 'ended' | 'no_access'
 
@@ -108,12 +122,7 @@ async function nextLeads(at: Pushing): Promise<Next> {
   const { db, push } = at
   const now = await db.selectFrom('crm_pushes').select('state').where('id', '=', push.id).executeTakeFirst()
   if (now?.state !== push.state) return 'ended'
-  const rows = await openRows(db, push)
-    .selectAll()
-    .where((eb) => eb.or([eb('next_at', 'is', null), eb('next_at', '<=', sql<string>`now()`)]))
-    .orderBy('position', isUndoing(at) ? 'desc' : 'asc')
-    .limit(batchSize)
-    .execute()
+  const rows = await dueRows(at)
   if (rows.length === 0) return 'nothing_due'
   const failures = isUndoing(at) ? await takeBack(at, rows) : await send(at, rows)
   await db.transaction().execute((tx) => tellPush(tx, push))
@@ -176,7 +185,10 @@ async function rest(at: Pushing, why: Next): Promise<void> {
     const now = await lockPush(tx, push.id)
     if (now.state !== push.state) return
     if (why === 'no_access') return end(tx, now, { state: 'paused', reason: reason('crm_needs_reauth') })
-    const open = await openRows(tx, push)
+    const open = await tx
+      .selectFrom('crm_push_leads')
+      .where('push_id', '=', push.id)
+      .where('state', 'in', statesOf(push))
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('next_at').as('next_at')])
       .executeTakeFirstOrThrow()
     if (open.count > 0) {

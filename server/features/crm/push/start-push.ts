@@ -1,6 +1,7 @@
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
-import * as contract from '#contract/leads/crm/crm-pushes.ts'
+import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
+import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -12,7 +13,7 @@ import { crmNames, getConnection } from '../connection-row.ts'
 import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
 import { noteEnd } from './run-push.ts'
 
-/** A push, a row for each of its leads and the job: all or none. */
+/** A push and its job, which stores a row for each of the leads. */
 export async function startCrmPush(
   tx: Transaction,
   context: RequestContext,
@@ -23,6 +24,11 @@ export async function startCrmPush(
   const connection = await getConnection(tx, connection_id)
   if (connection.state !== 'connected') throw refuse('crm_reconnect_first')
   const { crm, name: account_name } = connection
+  const { leads } = await tx
+    .selectFrom(chosenIds(tx, campaign_id, chosen).as('chosen'))
+    .select(({ fn }) => fn.countAll<number>().as('leads'))
+    .executeTakeFirstOrThrow()
+  if (leads === 0) throw refuse('nothing_to_push')
   const push = await tx
     .insertInto('crm_pushes')
     .values({
@@ -33,21 +39,13 @@ export async function startCrmPush(
       crm,
       account_name,
       existing,
-      leads: 0,
+      leads,
+      chosen: JSON.stringify(chosen),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const leads = chosenIds(tx, campaign_id, chosen).orderBy('id').limit(contract.maxLeadsPerPush)
-  const { numAffectedRows = 0n } = await sql`
-    insert into crm_push_leads (push_id, position, account_id, result_id)
-    select ${push.id}::uuid, row_number() over (order by id), ${account_id}::uuid, id from (${leads}) chosen`.execute(
-    tx,
-  )
-  const leadCount = Number(numAffectedRows)
-  if (leadCount === 0) throw refuse('nothing_to_push')
-  const after = { crm: crmNames[crm], leads: leadCount, existing }
+  const after = { crm: crmNames[crm], leads, existing }
   await auditList(tx, context, { action: 'crm_push_started', campaign_id, object_id: push.id, after })
-  await tx.updateTable('crm_pushes').set({ leads: leadCount }).where('id', '=', push.id).execute()
   return go(tx, push)
 }
 
@@ -94,8 +92,11 @@ export async function retryCrmPush(
   { id }: Input<typeof contract.retryCrmPush>,
 ) {
   const push = await lockEnded(tx, id)
+  const open = leadsIn(tx, id, ['failed', ...openStates]).where('result_id', 'is not', null)
+  const leads = push.chosen === null ? await countOf(open) : push.leads
+  if (leads === 0) throw refuse('nothing_to_push')
   // A former try may have reached the CRM, so its plan stays.
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('crm_push_leads')
     .set({
       state: sql`case when changes is null then 'waiting' else 'sending' end`,
@@ -105,10 +106,11 @@ export async function retryCrmPush(
     })
     .where('push_id', '=', id)
     .where('result_id', 'is not', null)
-    .where('state', 'in', ['failed', ...openStates])
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('nothing_to_push')
-  await noteAct(tx, context, { action: 'crm_push_retried', push, leads: numUpdatedRows })
+    .where((eb) =>
+      eb.or([eb('state', '=', 'failed'), eb.and([eb('state', 'in', openStates), eb('tries', '>', 0)])]),
+    )
+    .execute()
+  await noteAct(tx, context, { action: 'crm_push_retried', push, leads })
   return reopen(tx, push, 'queued')
 }
 
@@ -119,21 +121,33 @@ export async function undoCrmPush(
   { id }: Input<typeof contract.undoCrmPush>,
 ) {
   const push = await lockEnded(tx, id)
-  const { numUpdatedRows } = await tx
+  const leads = await countOf(leadsIn(tx, id, ['created', 'changed']))
+  if (leads === 0) throw refuse('nothing_to_undo')
+  await tx
     .updateTable('crm_push_leads')
     .set({ tries: 0, next_at: null })
     .where('push_id', '=', id)
     .where('state', 'in', ['created', 'changed'])
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('nothing_to_undo')
-  await noteAct(tx, context, { action: 'crm_push_undo_started', push, leads: numUpdatedRows })
+    .where('tries', '>', 0)
+    .execute()
+  await noteAct(tx, context, { action: 'crm_push_undo_started', push, leads })
   return reopen(tx, push, 'undoing')
+}
+
+const leadsIn = (tx: Transaction, push_id: string, states: PushLeadState[]) =>
+  tx.selectFrom('crm_push_leads').where('push_id', '=', push_id).where('state', 'in', states)
+
+async function countOf(leads: ReturnType<typeof leadsIn>): Promise<number> {
+  const { count } = await leads
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 interface Act {
   action: 'crm_push_retried' | 'crm_push_undo_started'
   push: PushRow
-  leads: bigint
+  leads: number
 }
 
 /** Notes what a user does with a push that has ended. */
@@ -143,7 +157,7 @@ async function noteAct(
   { action, push, leads }: Act,
 ): Promise<void> {
   const { id, campaign_id, crm } = push
-  const after = { crm: crmNames[crm], leads: Number(leads) }
+  const after = { crm: crmNames[crm], leads }
   await auditList(tx, context, { action, campaign_id, object_id: id, after })
 }
 
