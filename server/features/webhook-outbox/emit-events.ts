@@ -17,6 +17,11 @@ export const deliverWebhookName = jobName('deliver-webhook', Delivery)
 export const retryWebhookName = jobName('retry-webhook', Delivery)
 /** The first try of leads that a user sends. */
 export const sendHookName = jobName('send-hook', Delivery)
+/** Their later tries: they may be many, and keep no later try of news waiting. */
+export const retryHookName = jobName('retry-hook', Delivery)
+/** The queue of the later tries of a delivery. */
+export const retriesOf = ({ send_id }: { send_id: string | null }) =>
+  send_id === null ? retryWebhookName : retryHookName
 
 interface Of {
   account_id: string

@@ -7,6 +7,8 @@ import { reason } from '#server/platform/reasons.ts'
 import {
   type Delivery,
   deliverWebhookName,
+  retriesOf,
+  retryHookName,
   retryWebhookName,
   sendHookName,
 } from '#server/features/webhook-outbox/emit-events.ts'
@@ -22,15 +24,16 @@ const work = {
 }
 
 /** Sends new deliveries. A receiver that is slow or fails is left to the other job, where no other receiver waits for it. */
-export const deliverWebhook = accountJob(deliverWebhookName, {
+const brief = {
   ...work,
-  parallel: 6,
   perFetch: 8,
-  async run(context, delivery) {
+  async run(context: AccountJobContext, delivery: Delivery) {
     const due = await takeDue(context, delivery)
     if (due) await tryShortly(context, delivery, due)
   },
-})
+}
+export const deliverWebhook = accountJob(deliverWebhookName, { ...brief, parallel: 6 })
+export const sendHook = accountJob(sendHookName, { ...brief, parallel: 2 })
 
 /** Tries a delivery, however long its receiver takes. */
 const patient = {
@@ -42,7 +45,7 @@ const patient = {
   },
 }
 export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 3 })
-export const sendHook = accountJob(sendHookName, { ...patient, parallel: 2 })
+export const retryHook = accountJob(retryHookName, { ...patient, parallel: 2 })
 
 /** The delivery as it is to be tried now; undefined where there is nothing to try. */
 async function takeDue({ services: { db } }: AccountJobContext, { message_id, tries }: Delivery) {
@@ -72,7 +75,7 @@ async function tryShortly(context: AccountJobContext, delivery: Delivery, due: D
   const { db, log } = context.services
   const { message, webhook } = due
   const giveOver = (to: Delivery, startAfter: Date) =>
-    db.transaction().execute((tx) => enqueue(tx, { ...retryWebhookName, startAfter }, to))
+    db.transaction().execute((tx) => enqueue(tx, { ...retriesOf(message), startAfter }, to))
   const others = beside.of(webhook.id)
   if (others >= mostBeside) return giveOver(delivery, new Date())
   const trying = tryOnce({ ...context, signal: never }, due) // the queue ends the signal of a job that is over

@@ -4,7 +4,7 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { deliverWebhookName, retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
+import { deliverWebhookName, retriesOf } from '#server/features/webhook-outbox/emit-events.ts'
 import { shownMessage, tellWebhook } from './webhook-row.ts'
 import { lockWebhook } from './webhooks.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
@@ -103,13 +103,14 @@ export async function resend(
     .updateTable('webhook_messages')
     .set({ state: 'waiting', tries: 0, next_at: null })
     .where('id', 'in', ids.orderBy('id').limit(mostResent))
-    .returning('id')
+    .returning(['id', 'send_id'])
     .execute()
-  await enqueueAll(
-    tx,
-    retryWebhookName,
-    resent.map((message) => ({ account_id, message_id: message.id })),
-  )
+  for (const [name, messages] of Map.groupBy(resent, retriesOf))
+    await enqueueAll(
+      tx,
+      name,
+      messages.map((message) => ({ account_id, message_id: message.id })),
+    )
   await tellWebhook(tx, context, id)
   return resent.length
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { setWebhook } from '#contract/leads/webhooks.ts'
+import { sendToHook } from '#contract/leads/crm/hook-sends.ts'
+import { getWebhook, setWebhook } from '#contract/leads/webhooks.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { startWorking } from '#server/platform/jobs/run-jobs.ts'
 import { startApp } from '#testing/app.ts'
@@ -12,7 +13,7 @@ import { makeUser, type TestUser } from '#testing/make.ts'
 import { killInTurn } from '#testing/jobs/pinned-worker.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { rounds } from '#testing/runs/rounds.ts'
-import { deliverWebhook, retryWebhook } from './deliver-webhook.ts'
+import { deliverWebhook, retryHook, retryWebhook, sendHook } from './deliver-webhook.ts'
 
 const receiver = await startHookReceiver()
 const { heard } = receiver
@@ -154,4 +155,25 @@ test(`W6 ${hanging} receivers that hang do not slow another: its first tries beg
   assert.ok(p95 < mostMs, `p95 ${p95} ms`)
   const hung = new Set(heard.filter(({ path }) => path === '/hang').map(idOf))
   assert.ok(hung.size >= hanging, 'each of them was tried')
+})
+
+/** Sends new leads to the webhook of an account on request. */
+async function sendLeads(user: TestUser, count: number): Promise<void> {
+  const id = await makeLeads(db, user, { leads: Array.from({ length: count }, () => ({})) })
+  const webhook = await app.as(user, getWebhook, {})
+  assert.ok(webhook)
+  const body = { chosen: { scope: 'all' as const }, webhook_id: webhook.id }
+  await app.as(user, sendToHook, { params: { type: 'local', id }, body })
+}
+
+test('W6 leads that are sent on request reach a receiver while all tries at another, which hangs, are still open', async () => {
+  const stuck = await subscribed('/hang', `sends.${receiverHost}`)
+  const good = await subscribed('/good')
+  receiver.state.answer = (response, path) => void (path === '/good' && response.end('ok'))
+  await sendLeads(stuck, 60)
+  await sendLeads(good, 40)
+  await startWorking(app.services, [sendHook, retryHook])
+  while ((await countWaiting(good)) > 0) await sleep(20)
+  const { length: tried } = await messagesOf(stuck).where('tries', '>', 0).select('id').execute()
+  assert.equal(tried, 0, 'no try at the receiver that hangs has ended')
 })

@@ -2,7 +2,7 @@ import * as contract from '#contract/leads/webhooks.ts'
 import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import * as zapier from '#contract/leads/crm/zapier.ts'
 import * as sends from '#contract/leads/crm/hook-sends.ts'
-import { deliverWebhook, retryWebhook, sendHook } from './deliver-webhook.ts'
+import { deliverWebhook, retryHook, retryWebhook, sendHook } from './deliver-webhook.ts'
 import { getHookSend, retryHookSend, sendToHook } from './hook-sends.ts'
 import { listWebhookMessages, resendWebhookMessage, resendWebhookMessages, testWebhook } from './messages.ts'
 import {
@@ -39,4 +39,4 @@ export const routes = [
   mutation(sends.retryHookSend, retryHookSend),
 ]
 
-export const jobs = [deliverWebhook, retryWebhook, sendHook]
+export const jobs = [deliverWebhook, retryWebhook, sendHook, retryHook]

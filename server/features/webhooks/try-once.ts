@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredAttempt } from '#contract/values/webhooks/webhook-values.ts'
 import type { FetchOutcome } from '#engine/net/fetch-outcome.ts'
 import { nextTryMs, signedHeaders } from '#engine/webhook/webhook-delivery.ts'
-import { retryWebhookName } from '#server/features/webhook-outbox/emit-events.ts'
+import { retriesOf } from '#server/features/webhook-outbox/emit-events.ts'
 import type { AccountJobContext } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
@@ -144,7 +144,11 @@ async function storeAttempt(
       if ('is_on' in change && changed > 0n) await tellAccount(tx, webhook)
     }
     if (next_at)
-      await enqueue(tx, { ...retryWebhookName, startAfter: next_at }, { account_id, message_id: message.id })
+      await enqueue(
+        tx,
+        { ...retriesOf(message), startAfter: next_at },
+        { account_id, message_id: message.id },
+      )
     await tellWebhook(tx, context, webhook.id)
   })
 }
