@@ -58,3 +58,24 @@ test('every row of the reliability rules has a test, or a line that says what it
     [],
   )
 })
+
+test('npm run bench -- whole-rows runs each test that does a part of its row in npm test, and the table says so', () => {
+  const bench = readFileSync('bench/whole-rows.ts', 'utf8')
+  const [, pattern = '-'] = /--test-name-pattern=(.+)'/.exec(bench) ?? []
+  const whole = Array.from(
+    text.matchAll(/^\| ([A-Z]\d+) \| (\S+) \| `npm run bench -- whole-rows` \|/gm),
+    ([, id = '', file = '']) => ({ id, file }),
+  )
+  const isRun = ({ id, file }: (typeof whole)[number]) =>
+    bench.includes(`'${file}'`) && new RegExp(pattern).test(`${id} `)
+  assert.deepEqual(
+    whole.filter((row) => !isRun(row)),
+    [],
+  )
+  const inParts = files.filter((file) => /= rounds\(|\brounds\(\d/.test(readFileSync(file, 'utf8')))
+  const told = new Set(whole.map(({ file }) => file))
+  assert.deepEqual(
+    inParts.filter((file) => !told.has(file)),
+    [],
+  )
+})
