@@ -23,6 +23,7 @@ const workOfTheSystem = [
   'keep-up-sandboxes: looks after the sandboxes of all accounts',
   'renew-emails: checks emails of all accounts again that have become old',
   'overdue-tasks: tells users of all accounts which of their tasks are overdue',
+  'mark-opted-out: a link may hold for the accounts of clients',
   'mark-suppressed: a list may hold for the accounts of clients',
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'note-failed-sign-in: no account is signed in',

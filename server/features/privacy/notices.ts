@@ -12,7 +12,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
 import { contactsOfRow } from './erase-person.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { optOutToken } from './opt-out.ts'
+import { optOutToken } from './opt-out-link.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
 

@@ -9,7 +9,7 @@ import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { rounds } from '#testing/runs/rounds.ts'
-import { optOutToken } from './opt-out.ts'
+import { optOutToken } from './opt-out-link.ts'
 
 const app = await startApp()
 after(() => app.stop())
@@ -130,4 +130,43 @@ test('P5 the link of a teammate who may not add to the list for clients holds fo
   await app.as(null, optOut, { body: { token: tokenOf(await linkOf(teammate, email)) } })
   assert.equal(await marked(reseller, [email]), 1)
   assert.equal(await marked(client, [email]), 0)
+})
+
+test('P5 ten people opt out: each lead that names one is marked by its value, and no list is read whole', async () => {
+  const user = await makeUser(db)
+  const { account_id } = user
+  const person = (index: number) => `person${index}@ten.example`
+  const list = await makeLeads(db, user, {
+    leads: [
+      ...Array.from({ length: 10 }, (_, index) => ({ email: person(index).toUpperCase() })),
+      { withheld_email: person(0) },
+      { phone: '+12025550171' },
+      { withheld_phone: '+12025550171' },
+      { linkedin_url: 'https://www.linkedin.com/in/Ada-Example/' },
+      { source_key: 'people/ada' },
+      { email: 'other@ten.example', phone: '+12025550172' },
+    ],
+  })
+  const more = [
+    { kind: 'phone' as const, value: '+12025550171' },
+    { kind: 'profile' as const, value: 'linkedin.com/in/ada-example' },
+    { kind: 'source' as const, value: 'people/ada' },
+  ]
+  for (let index = 0; index < 10; index += 1) {
+    const contacts = [{ kind: 'email' as const, value: person(index) }, ...(index === 0 ? more : [])]
+    const token = optOutToken(app.services.secrets, { account_id, scope: 'account' }, contacts)
+    await app.as(null, optOut, { body: { token } })
+  }
+  const { rows: jobs } = await sql`
+    select name, count(*)::int as count from pgboss.job
+    where data ->> 'account_id' = ${account_id} group by name`.execute(db)
+  assert.deepEqual(jobs, [{ name: 'mark-opted-out', count: 10 }])
+  await app.work()
+  const left = await db
+    .selectFrom('results')
+    .select('email')
+    .where('campaign_id', '=', list)
+    .where('is_suppressed', '=', false)
+    .execute()
+  assert.deepEqual(left, [{ email: 'other@ten.example' }])
 })

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type * as contract from '#contract/privacy/opt-out.ts'
-import { suppressionScopes } from '#contract/values/privacy/suppressions.ts'
-import { type Contact, nameOf } from '#server/features/suppressions/left-out.ts'
-import { markSuppressedName } from '#server/features/suppressions/mark-suppressed.ts'
 import type { PublicContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -11,43 +7,8 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { addAuditEntry } from '#server/platform/security/audit-entry.ts'
-import type { SecretBox } from '#server/platform/security/secrets.ts'
-
-const place = 'opt-out'
-/** The link stands in a message, whose lines have an end (RFC 5322 2.1.1). */
-const mostContacts = 8
-
-const Link = z.object({
-  account_id: z.uuid(),
-  /** Whom the list holds for that the person is put on. */
-  scope: z.enum(suppressionScopes),
-  contacts: z.array(
-    z.object({ kind: z.enum(['email', 'phone', 'profile', 'source', 'person']), value: z.string() }),
-  ),
-})
-type Link = z.infer<typeof Link>
-
-/**
- * The token that puts a person on the do-not-contact list of an account. It is sealed, names what is known of the person by
- * itself, and never ends, so the link works after the lead is gone. The scope is one that its maker may add to.
- */
-export function optOutToken(
-  secrets: SecretBox,
-  of: Pick<Link, 'account_id' | 'scope'>,
-  contacts: Contact[],
-): string {
-  const known = new Map(contacts.map(({ kind, value }) => [nameOf({ kind, value }), { kind, value }]))
-  const link = { ...of, contacts: [...known.values()].slice(0, mostContacts) }
-  return secrets.seal(JSON.stringify(link), place)
-}
-
-function readLink(secrets: SecretBox, token: string): Link {
-  try {
-    return Link.parse(JSON.parse(secrets.open(token, place)))
-  } catch {
-    throw refuse('opt_out_link') // anything that we have not sealed
-  }
-}
+import { markOptedOutName } from './mark-opted-out.ts'
+import { type Link, readLink } from './opt-out-link.ts'
 
 /** Whose contact a link ends, for who holds the link. A program that opens links changes nothing. */
 export async function readOptOut(
@@ -80,7 +41,7 @@ export async function optOut(
       const told = { action: 'person_opted_out', object_name: '', before: null, after: null } as const
       await addAuditEntry(tx, { account_id }, told)
       await announce(tx, { account_id }, { kind: 'suppressions', id: account_id })
-      await enqueue(tx, markSuppressedName, { account_id, scope })
+      await enqueue(tx, markOptedOutName, { account_id, token })
     }
     return stateOf(tx, link)
   })

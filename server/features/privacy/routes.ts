@@ -13,6 +13,7 @@ import { getNotice, getNoticeTemplate, setNoticeTemplate, setRetention } from '.
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { lookUpPerson } from './look-up.ts'
+import { markOptedOut } from './mark-opted-out.ts'
 import { optOut, readOptOut } from './opt-out.ts'
 
 export const routes = [
@@ -31,3 +32,5 @@ export const routes = [
     ),
   ),
 ]
+
+export const jobs = [markOptedOut]

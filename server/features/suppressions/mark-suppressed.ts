@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { suppressionScopes } from '#contract/values/privacy/suppressions.ts'
+import { type SuppressionScope, suppressionScopes } from '#contract/values/privacy/suppressions.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -20,19 +20,10 @@ export const markSuppressed = systemJob(markSuppressedName, 'a list may hold for
   expireS: 30 * 60,
 
   async run({ services: { db }, signal }, { account_id, scope }) {
-    const accounts = db
-      .selectFrom('accounts')
-      .select('id')
-      .where((eb) => {
-        if (scope === 'platform') return eb.val(true)
-        const isOwn = eb('id', '=', account_id)
-        if (scope === 'account') return isOwn
-        return eb.or([isOwn, eb('parent_account_id', '=', account_id), eb('reseller_id', '=', account_id)])
-      })
     const lists = await db
       .selectFrom('campaigns')
       .select(['id', 'account_id'])
-      .where('account_id', 'in', accounts)
+      .where('account_id', 'in', accountsOf(db, { account_id, scope }))
       .execute()
     for (const list of lists) {
       if (!(await markLeadsOf(db, list.id, signal))) continue
@@ -42,6 +33,21 @@ export const markSuppressed = systemJob(markSuppressedName, 'a list may hold for
     }
   },
 })
+
+/** The accounts that a do-not-contact list of an account holds for. */
+export const accountsOf = (
+  db: Database,
+  { account_id, scope }: { account_id: string; scope: SuppressionScope },
+) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where((eb) => {
+      if (scope === 'platform') return eb.val(true)
+      const isOwn = eb('id', '=', account_id)
+      if (scope === 'account') return isOwn
+      return eb.or([isOwn, eb('parent_account_id', '=', account_id), eb('reseller_id', '=', account_id)])
+    })
 
 /** Answers whether a lead of the list has changed. */
 async function markLeadsOf(db: Database, list: string, signal: AbortSignal): Promise<boolean> {

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { accountsOf } from '#server/features/suppressions/mark-suppressed.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import { readLink } from './opt-out-link.ts'
+
+/** The token is sealed: the queue holds no address of a person. */
+export const markOptedOutName = jobName(
+  'mark-opted-out',
+  z.object({ account_id: z.uuid(), token: z.string() }),
+)
+
+/** Marks the leads of a person who has opted out. They are found by the indexes of their values: no list is read whole. */
+export const markOptedOut = systemJob(markOptedOutName, 'a link may hold for the accounts of clients', {
+  parallel: 1,
+  retries: 5,
+  expireS: 10 * 60,
+
+  async run({ services: { db, secrets } }, { token }) {
+    const link = readLink(secrets, token)
+    const { contacts } = link
+    const valuesOf = (...kinds: (typeof contacts)[number]['kind'][]) =>
+      contacts.flatMap(({ kind, value }) => (kinds.includes(kind) ? value : []))
+    const emails = sql`any (array(select suppression_email(unnest(${valuesOf('email')}::text[]))))`
+    const phones = sql`any (${valuesOf('phone')}::text[])`
+    const profiles = sql`any (array(select ${profileOf(sql.ref('value'))} from unnest(${valuesOf('profile')}::text[]) as value))`
+    const isNamed = [
+      sql`email is not null and suppression_email(email) = ${emails}`,
+      sql`withheld_email is not null and suppression_email(withheld_email) = ${emails}`,
+      sql`phone is not null and phone = ${phones}`,
+      sql`withheld_phone is not null and withheld_phone = ${phones}`,
+      sql`source_key = any (${valuesOf('source')}::text[])`,
+      sql`linkedin_url is not null and ${profileOf(sql.ref('linkedin_url'))} = ${profiles}`,
+    ]
+    const leads = isNamed.map(
+      (rule) => sql`select results.id from holder join results on account_id = holder.id where ${rule}`,
+    )
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string; account_id: string }>`
+        with holder as materialized (${accountsOf(tx, link)}),
+          named as materialized (${sql.join(leads, sql` union `)}),
+          marked as (
+            update results set is_suppressed = true from named
+            where results.id = named.id and not is_suppressed
+            returning results.account_id, campaign_id
+          )
+        select distinct campaign_id as id, account_id from marked`.execute(tx)
+      for (const list of rows)
+        await announce(tx, list, { kind: 'results', id: list.id, campaign_id: list.id })
+    })
+  },
+})
+
+/** As it is indexed: without scheme, www, a closing slash and a query. */
+const profileOf = (url: RawBuilder<unknown>) =>
+  sql`lower(substring(${url} from '^(?:https?://)?(?:www[.])?([^?#]*?)/*(?:[?#].*)?$'))`
