@@ -46,17 +46,28 @@ process.on('message', (work: { file?: string; graceMs: number }) => {
   // A file that waits for nothing and is not done ends the process, as it would alone.
   process.channel?.unref()
   before = processState()
+  idleMs = 0
+  watch = setInterval(watchIdle, tickMs)
   void suite(file, async () => {
     await import(pathToFileURL(file).href)
   })
 })
 
-// Node's own runner would wait for ever.
-process.on('beforeExit', () => {
-  if (running === '') return
+const tickMs = 50
+let idleMs = 0
+let watch: NodeJS.Timeout | undefined
+
+/**
+ * Ends a file that waits for what never comes, which Node's own runner would do for ever. Timers such as
+ * `AbortSignal.timeout` hold no process, so the file gets some time in which nothing else is open.
+ */
+function watchIdle(): void {
+  const isIdle = process.getActiveResourcesInfo().length <= before.open.length + 1 // which is this timer
+  idleMs = isIdle ? idleMs + tickMs : 0
+  if (idleMs <= graceMs) return
   process.stderr.write(`${running} waits for what never comes\n`)
   process.exit(13) // as Node ends where a top-level await never settles
-})
+}
 
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let result = newResult()
@@ -70,8 +81,10 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     printer.print(event)
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
+    idleMs = 0
     count(event, result)
     if (event.data.nesting > 0 || event.data.name !== running) continue
+    clearInterval(watch)
     const faults = await faultsOf(running)
     isSpoilt = faults.length > 0
     const failures = await printer.end()

@@ -94,6 +94,17 @@ test('a file that ends its process or waits for nothing fails, and the files aft
   assert.match(results['waits.test.ts']?.failures ?? '', /waits\.test\.ts waits for what never comes/)
 })
 
+test('a test that waits for a timer that does not hold the process goes on, one after the other', async () => {
+  const waits = (ms: number) => `
+    test('waits', () => new Promise((resolve) => AbortSignal.timeout(${ms}).addEventListener('abort', resolve)))
+  `
+  const { counts } = await runTexts({
+    'short.test.ts': waits(60) + waits(60) + waits(60),
+    'last.test.ts': "test('fine', () => undefined)",
+  })
+  assert.deepEqual(counts, { 'short.test.ts': { ...passed, passed: 3 }, 'last.test.ts': passed })
+})
+
 test('a file that hangs fails', async () => {
   const { counts, results } = await runTexts({ 'hangs.test.ts': "test('hangs', () => { for (;;); })" }, 3_000)
   assert.deepEqual(counts, { 'hangs.test.ts': failed })

@@ -20,7 +20,7 @@ export interface RunOptions {
   signal?: AbortSignal
   /** A file that takes longer hangs. */
   longestMs?: number
-  /** A file has so long to close what it opened. */
+  /** A file has so long to close what it opened, and a test to go on where nothing holds the process. */
   graceMs?: number
   /** So many processes at once. */
   lanes?: number
