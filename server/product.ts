@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createOwner } from './features/auth/registration/create-owner.ts'
 import { injectBrand } from './features/branding/inject-brand.ts'
@@ -117,6 +118,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     await app.listen({ port, host: config.host, backlog })
     shutdown.add('the web server', drain)
   }
+  flushCompileCache() // this process may be killed, or not write there any more
   leaveRoot()
   if (config.role !== 'web') await startWorking(services, jobs)
   if (isWeb) {

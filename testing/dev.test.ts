@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -24,10 +25,9 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quarry-dev-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A copy of the project whose files the test may change. */
-function copyProject(): void {
+/** A copy of the project as a fresh clone with its packages: nothing is built. The test may change its files. */
+function cloneProject(): void {
   for (const file of projectFiles()) cpSync(root + file, join(folder, file))
-  cpSync(`${root}web/dist`, join(folder, 'web/dist'), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(`${root}node_modules`))
     if (!name.startsWith('.')) symlinkSync(`${root}node_modules/${name}`, join(folder, 'node_modules', name))
@@ -47,8 +47,21 @@ async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   return assert.fail('nothing came within two minutes')
 }
 
-test('npm run dev serves pages and calls at PORT and shows a change of a file that an editor replaced', async (t) => {
-  copyProject()
+/** A change is seen within this time, by the clock or by what it costs the processor, at one of three tries. */
+const [soonMs, tries] = [2_000, 3]
+
+/** Processor time of the newest child of a process, milliseconds: a busy machine lets it wait besides. */
+function workOfChild(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const stat =
+    readFileSync(`/proc/${children.at(-1)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? []
+  return 10 * (Number(stat[11]) + Number(stat[12])) // user and system time in ticks of 10 ms
+}
+
+test(`npm run dev builds a fresh clone, serves pages and calls at PORT, and shows within ${soonMs / 1_000} s what an editor replaced`, async (t) => {
+  cloneProject()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dev = spawn(process.execPath, ['testing/dev.ts'], {
@@ -67,6 +80,7 @@ test('npm run dev serves pages and calls at PORT and shows a change of a file th
     return response.status === 401 ? ((await response.json()) as { message: string }).message : undefined
   }
   const first = await until(refusal)
+  assert.ok(existsSync(join(folder, 'web/dist/index.html')), 'the pages that a start serves are built')
   assert.match(said, new RegExp(`Address +${url}\\b`))
   assert.match(await (await fetch(`${url}/lead-search/new-search`)).text(), /src="\/main\.tsx/)
   assert.equal((await fetch(`${url}/main.tsx`)).status, 200)
@@ -76,13 +90,22 @@ test('npm run dev serves pages and calls at PORT and shows a change of a file th
     .filter((name) => /^(contract|server)\/.*(?<!\.test)\.ts$/.test(name))
     .filter((name) => quoted.some((words) => readFileSync(join(folder, name), 'utf8').includes(words)))
   const text = readFileSync(join(folder, file), 'utf8')
-  const changedAt = performance.now()
-  replace(
-    join(folder, file),
-    quoted.reduce((changed, words) => changed.replaceAll(words, "'Nothing here'"), text),
-  )
-  const seen = await until(async () => ((await refusal()) === 'Nothing here' ? performance.now() : undefined))
-  t.diagnostic(`a change of ${file} was answered after ${Math.round(seen - changedAt)} ms`)
+  const took: { byClock: number; work: number }[] = []
+  const isSoon = () => took.some(({ byClock, work }) => Math.min(byClock, work) <= soonMs)
+  while (took.length < tries && !isSoon()) {
+    const words = `Nothing here ${took.length}`
+    const changedAt = performance.now()
+    replace(
+      join(folder, file),
+      quoted.reduce((changed, before) => changed.replaceAll(before, `'${words}'`), text),
+    )
+    await until(async () => ((await refusal()) === words ? true : undefined))
+    const byClock = Math.round(performance.now() - changedAt)
+    took.push({ byClock, work: workOfChild(dev.pid ?? 0) })
+  }
+  const times = took.map(({ byClock, work }) => `${byClock} ms (${work} ms of the processor)`).join(', ')
+  t.diagnostic(`a change of ${file} was answered after ${times}`)
+  assert.ok(isSoon(), times)
 
   replace(join(folder, file), 'this is no program (')
   await until(async () => ((await fetch(`${url}/api/me`)).status >= 500 ? true : undefined))
