@@ -34,8 +34,16 @@ let graceMs = 0
 let isSpoilt = false
 let before = processState()
 
-process.on('message', (work: { file?: string; graceMs: number }) => {
-  const { file } = work
+interface Setup {
+  /** Called when the file has ended. */
+  end(): void
+}
+
+let files = 0
+let end: Setup['end'] | undefined
+
+process.on('message', (work: { file?: string; setup?: string; graceMs: number }) => {
+  const { file, setup } = work
   if (file === undefined) {
     process.disconnect()
     if (isSpoilt) process.exit(1)
@@ -49,7 +57,9 @@ process.on('message', (work: { file?: string; graceMs: number }) => {
   idleMs = 0
   watch = setInterval(watchIdle, tickMs)
   void suite(file, async () => {
-    await import(pathToFileURL(file).href)
+    const query = setup === undefined ? '' : `?for=${(files += 1)}`
+    if (setup !== undefined) ({ end } = (await import(pathToFileURL(setup).href + query)) as Setup)
+    await import(pathToFileURL(file).href + query)
   })
 })
 
@@ -85,6 +95,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     count(event, result)
     if (event.data.nesting > 0 || event.data.name !== running) continue
     clearInterval(watch)
+    end?.()
     const faults = await faultsOf(running)
     isSpoilt = faults.length > 0
     const failures = await printer.end()

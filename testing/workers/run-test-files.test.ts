@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import type { FileResult } from './file-worker.ts'
 import { runTestFiles } from './run-test-files.ts'
@@ -19,6 +19,7 @@ async function runTexts(texts: Record<string, string>, longestMs = 600_000) {
   const results: Record<string, FileResult> = {}
   let printed = ''
   const paths = Object.entries(texts).map(([name, text]) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), start + text)
     return join(folder, name)
   })
@@ -53,6 +54,39 @@ test('files share a process and keep their hooks to themselves', async () => {
   assert.deepEqual(order, ['one begins', 'one ends', 'two begins', 'two ends'])
   const processes = Array.from(printed.matchAll(/begins in (\d+)/g), ([, pid]) => pid)
   assert.equal(new Set(processes).size, 1)
+})
+
+test('files of pages share a process, and each has a page and modules of its own', async () => {
+  const module = (name: string) => new URL(`../../web/${name}`, import.meta.url).href
+  const page = (body: string) => `
+    import { session } from '${module('api/session.ts')}'
+    import { loadLanguage } from '${module('i18n/language.ts')}'
+    import { currentLanguage } from '${module('i18n/locale.ts')}'
+    console.log('page in', process.pid)
+    test('page', async () => { ${body} })
+  `
+  const { counts, printed } = await runTexts({
+    'web/leaves.test.ts': page(`
+      session.onChange(() => assert.fail('a listener of another file'))
+      addEventListener('hashchange', () => assert.fail('a listener of another file'))
+      document.body.append('left')
+      document.head.append(document.createElement('style'))
+      Object.assign(globalThis, { left: true })
+      await loadLanguage('de')
+      document.documentElement.className = 'dark'
+      setTimeout(() => undefined, 60_000)
+    `),
+    'web/last.test.ts': page(`
+      session.begin('a token')
+      dispatchEvent(new Event('hashchange'))
+      assert.deepEqual([document.body.innerHTML, document.head.innerHTML], ['', ''])
+      assert.equal(currentLanguage(), 'en')
+      assert.equal(document.documentElement.outerHTML, '<html lang="en" dir="ltr"><head></head><body></body></html>')
+      assert.equal('left' in globalThis, false)
+    `),
+  })
+  assert.deepEqual(counts, { 'web/leaves.test.ts': passed, 'web/last.test.ts': passed })
+  assert.equal(new Set(Array.from(printed.matchAll(/page in (\d+)/g), ([, pid]) => pid)).size, 1)
 })
 
 test('a failure names its test, its place and what was compared; skipped tests and failed hooks count', async () => {

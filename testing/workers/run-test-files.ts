@@ -9,12 +9,15 @@ import type { FileResult, WorkerMessage } from './file-worker.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const program = fileURLToPath(new URL('file-worker.ts', import.meta.url))
 
-/**
- * Files that run in a process of their own: those of pages, whose modules keep the session and what was asked, and those that
- * measure memory or import with a limit of it, which what other files have left would reach.
- */
-const isAlone = (file: string) =>
-  file.startsWith('web/') || /memoryUsage|memoryMb/.test(readFileSync(resolve(root, file), 'utf8'))
+const pages = {
+  /** Is imported anew before each file. */
+  setup: fileURLToPath(new URL('../react.ts', import.meta.url)),
+  loader: new URL('page-document.ts', import.meta.url).href,
+}
+const isPage = (file: string) => /(^|\/)web\//.test(file)
+
+/** Files that measure memory or import with a limit of it run in a process of their own, since what other files have left would count. */
+const isAlone = (file: string) => /memoryUsage|memoryMb/.test(readFileSync(resolve(root, file), 'utf8'))
 
 export interface RunOptions {
   signal?: AbortSignal
@@ -34,12 +37,14 @@ export interface RunOptions {
  */
 export async function runTestFiles(files: string[], options: RunOptions): Promise<void> {
   const { lanes = availableParallelism() + 1 } = options
-  const { alone = [], together = [] } = Object.groupBy(files, (file) =>
-    isAlone(file) ? 'alone' : 'together',
+  const queues = Object.groupBy(files, (file) =>
+    isAlone(file) ? 'alone' : isPage(file) ? 'ofPages' : 'others',
   )
+  const { others = [], ofPages = [], alone = [] } = queues
   const work = async () => {
-    while (together.length > 0 && !options.signal?.aborted) await runWorker(together, options)
     while (alone.length > 0 && !options.signal?.aborted) await runWorker(alone.splice(0, 1), options)
+    for (const queue of [others, ofPages])
+      while (queue.length > 0 && !options.signal?.aborted) await runWorker(queue, options)
   }
   await Promise.all(Array.from({ length: lanes }, work))
 }
@@ -47,13 +52,12 @@ export async function runTestFiles(files: string[], options: RunOptions): Promis
 /** A process that takes files until none is left or one of them ends it. */
 async function runWorker(queue: string[], options: RunOptions): Promise<void> {
   const { signal, longestMs = 10 * 60_000, graceMs = 15_000, ended } = options
+  const { setup, loader } = isPage(queue[0] ?? '') ? pages : {}
   const child = fork(program, {
     cwd: root,
-    execArgv: [
-      ...(queue[0]?.startsWith('web/') ? ['--import', `${root}testing/react.ts`] : []),
-      '--test-reporter',
-      program,
-    ],
+    execArgv: [...(loader ? ['--import', loader] : []), '--test-reporter', program],
+    // The cache would keep the modules of pages once for each number of a file.
+    env: { ...process.env, ...(loader && { NODE_COMPILE_CACHE: '' }) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stop = () => child.kill('SIGTERM')
@@ -64,7 +68,7 @@ async function runWorker(queue: string[], options: RunOptions): Promise<void> {
   let timer: NodeJS.Timeout | undefined
 
   function begin(): void {
-    child.send({ file, graceMs }, () => undefined) // a process that is gone closes below
+    child.send({ file, setup, graceMs }, () => undefined) // a process that is gone closes below
     if (file === undefined) return
     timer = setTimeout(() => {
       text += `${file} did not end within ${longestMs / 1_000} s\n`
