@@ -5,14 +5,19 @@ import { plainName } from './page-scene.ts'
 import type { Candidate } from './person/candidate.ts'
 import { type ContactsBeside, contactsBeside, isPersonalProfile } from './person/contacts-beside.ts'
 import { withGroupRoles } from './person/cards/group-roles.ts'
-import { inCards, styleOf } from './person/cards/in-cards.ts'
-import { inGreetings } from './person/in-greetings.ts'
-import { inImprint } from './person/in-imprint.ts'
+import { inCards } from './person/cards/in-cards.ts'
+import { styleOf } from './person/cards/line-styles.ts'
+import { inGreetings } from './person/prose/in-greetings.ts'
+import { inImprint } from './person/prose/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
 import { inLists } from './person/in-lists.ts'
+import { inRows } from './person/in-rows.ts'
+import { inSentences } from './person/prose/in-sentences.ts'
 import { readName } from './person/names/read-name.ts'
+import { isTitlesOnly } from './person/names/titles-of.ts'
 import { inOneOrder, isTwoNames, turkishSpelling } from './person/page-habits.ts'
 import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
+import { cardBlocks } from './person/cards/card-blocks.ts'
 import { nearTemplate } from './sections/near-template.ts'
 import type { StructuredFacts, StructuredPerson } from './structured/structured-data.ts'
 
@@ -34,11 +39,13 @@ const longestCard = 20
 
 /** People of the site whom the page names: structured data, team cards, lists, legal notices. */
 export function readPeople(
-  scene: PageScene,
+  given: PageScene,
   structured: StructuredFacts,
   emails: Pick<PageEmail, 'email' | 'block'>[],
 ): PersonFact[] {
-  const { page, kind } = scene
+  const page = { ...given.page, blocks: cardBlocks(given.page) }
+  const scene = { ...given, page }
+  const { kind } = scene
   const people = structured.people
     .filter((person) => saysMore(person) || page.blocks.some(({ text }) => text === person.name))
     .flatMap((person) => fromStructured(person, page.url))
@@ -47,12 +54,14 @@ export function readPeople(
   const all = inOneOrder(
     [
       ...inLines(scene),
+      ...inRows(scene),
       ...inLists(scene),
       ...withGroupRoles(inCards(scene), page.blocks),
+      ...inSentences(scene),
       ...inGreetings(scene),
       ...inImprint(scene),
     ],
-    kind,
+    scene,
   ).filter(
     ({ name, role, block }) =>
       !isFirm(name.text, scene) &&
@@ -144,8 +153,8 @@ function bestOfEach(all: Candidate[]): Candidate[] {
 }
 
 function rank({ roleStrength, role, isLabelled }: Candidate): number {
-  // "Av.", "Dr.": a title before the name says less than a role.
-  if (/^\p{L}{1,4}\.$/u.test(role)) return 2
+  // "Av.", "Dr. Öğr. Üyesi": titles before the name say less than a role.
+  if (role.includes('.') && isTitlesOnly(role)) return 2
   return roleStrength * 3 + (role === '' || role === 'Inhaber' ? 0 : 2) + (isLabelled ? 0 : 1)
 }
 

@@ -18,6 +18,16 @@ describe('a page is read in one pass', () => {
     assert.equal(page.robots, 'noindex')
   })
 
+  it('with two words where an inline element ends one', () => {
+    assert.deepEqual(texts('<h3>Mgr. Jana Vzorová<span>Ředitelka</span></h3>'), [
+      'Mgr. Jana Vzorová Ředitelka',
+    ])
+    assert.deepEqual(texts('<h3>Nora Reed<span>owner</span></h3><p>Web<b>site</b></p>'), [
+      'Nora Reed owner',
+      'Website',
+    ])
+  })
+
   it('with links by their text, else by title, label or picture', () => {
     const page = parse(
       '<a href="team" rel="nofollow">Unser <b>Team</b></a><a href="/x" title="Mehr"></a><a href="?p=1"><img alt="Bild"></a><a href="#top">Top</a><a href="mailto:a@b.de">x</a>',

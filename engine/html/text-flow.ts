@@ -5,6 +5,8 @@ const space = /\s+/g
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 const startsWithAddress = /^[\w.+-]{2,40}@[\w-]+\.\w/
 const capitalizedAtEnd = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,}$/u
+const startsSmall = /^\p{Ll}{4}/u
+const nameAtEnd = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}{2,}$/u
 const mayHoldInvisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/
 
 /** White space folded, invisible characters dropped. */
@@ -80,13 +82,21 @@ export class TextFlow {
 
   /**
    * At the edge of an inline element: a small letter before and a capital after are two words, and so are a capitalized
-   * word and an address (`<b>Email</b>office@…`).
+   * word and an address (`<b>Email</b>office@…`), and two capitalized words and a small one (`Nora Reed<span>owner`).
    */
   softBreak(next: string): void {
     const last = this.end.charCodeAt(this.end.length - 1)
-    const isSmall = last > 96 && last < 123
-    if (isSmall && (/^\p{Lu}/u.test(next) || (startsWithAddress.test(next) && this.endsInCapitalized)))
-      this.push(' ')
+    const isSmall = last > 127 ? /\p{Ll}$/u.test(this.end) : last > 96 && last < 123
+    if (!isSmall) return
+    const isOther =
+      /^\p{Lu}/u.test(next) ||
+      (startsWithAddress.test(next) && this.endsInCapitalized) ||
+      (startsSmall.test(next) && this.endsInName)
+    if (isOther) this.push(' ')
+  }
+
+  private get endsInName(): boolean {
+    return nameAtEnd.test(this.pieces.at(-1)?.slice(-60) ?? '')
   }
 
   private get endsInCapitalized(): boolean {

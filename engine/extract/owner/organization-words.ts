@@ -59,6 +59,16 @@ tiyatrosu firini restoran otel oteli sendikasi federasyonu kooperatifi acentesi 
 yayasan perusahaan klinik rumah.sakit apotek sekolah universitas masjid gereja museum perpustakaan restoran toko koperasi pt
 hội công.ty phòng.khám bệnh.viện nhà.thuốc trường đại.học nhà.thờ bảo.tàng thư.viện nhà.hàng khách.sạn cửa.hàng
 egyesulet tarsasag vallalkozas klinika korhaz gyogyszertar iskola egyetem templom onkormanyzat -muzeum konyvtar szinhaz
+scoala liceul colegiul gradinita spitalul clinica farmacia primaria universitatea biblioteca muzeul teatrul asociatia fundatia
+societatea biserica parohia compania federatia uniunea
+udruga drustvo zavod ustanova bolnica ambulanta ljekarna lekarna apoteka sveuciliste fakultet univerza knjiznica biblioteka
+muzej gledalisce kazaliste crkva cerkev zupnija opcina obcina opstina zveza savez podjetje poduzece gostilna udruzenje
+mokykla gimnazija ligonine vaistine universitetas biblioteka muziejus teatras baznycia draugija asociacija savivaldybe
+slimnica aptieka universitate biblioteka muzejs teatris baznica biedriba pasvaldiba
+gumnaasium haigla kliinik apteek ulikool raamatukogu muuseum kirik selts sihtasutus
+училище читалище дружество сдружение фондация детска.градина община кметство еоод оод
+удружење друштво завод установа болница апотека универзитет факултет библиотека музеј позориште црква општина
+ilkokulu ortaokulu lisesi anaokulu mahallesi
 pekseg muhely etterem szalloda szovetseg alapitvany -tanya kolcsonzo rendorseg
 `
 

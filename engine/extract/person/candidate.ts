@@ -53,7 +53,7 @@ export function withoutNumber(text: string): string {
 }
 
 const roleLabel =
-  /^(?:role|position|job title|title|funktion|rolle|aufgabe|beruf|fonction|poste|cargo|puesto|función|função|ruolo|qualifica|incarico|functie|funkce|funkcia|pozice|stanowisko|funkcja|befattning|roll|stilling|tehtävä|θέση|ιδιότητα|görevi?|unvanı?|должность|посада|длъжност|функција|funkcija|pareigos|amats|amet|beosztás|funcți[ae]|役職|職種|职务|職務|职称|직위|직책|المنصب|الوظيفة|תפקיד|jabatan|chức vụ)\s*[:：]\s*(?=\p{L}|\d)/iu
+  /^(?:role|position|job title|title|funktion|rolle|aufgabe|beruf|fonction|poste|cargo|puesto|función|função|ruolo|qualifica|incarico|functie|funkce|funkcia|pozice|stanowisko|funkcja|befattning|roll|stilling|tehtävä|θέση|ιδιότητα|görevi?|unvanı?|должность|посада|длъжност|функција|funkcija|pareigos|amats|amet|beosztás|funcți[ae]|役職|職種|职务|職務|职称|직위|직책|المنصب|الوظيفة|תפקיד|jabatan|chức vụ|darbo pobūdis|pareigybė|ieņemamais amats|nimike|titteli|munkakör|tisztség|posti?|zawód|pracovní (?:pozice|zařazení)|pracovná pozícia|radno mjesto|zvanje|dužnost|delovno mesto|naziv|радно место|звање|позиция|посада|pozisyonu?|ειδικότητα)\s*[:：]\s*(?=\p{L}|\d)/iu
 
 /** "Position: Treasurer": the role without the word for it, or null. */
 export function labelledRole(text: string): string | null {

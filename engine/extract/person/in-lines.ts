@@ -1,8 +1,10 @@
 import { type PageScene, plainName } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } from './candidate.ts'
 import { type PersonName, readGivenName, readName } from './names/read-name.ts'
+import { isTitlesOnly } from './names/titles-of.ts'
 import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
+import { sentencesOf } from './prose/sentences.ts'
 
 const longestLine = 300
 const longestRole = 90
@@ -13,7 +15,7 @@ const separator = /\s*[:：]\s*|\s+[–—|·•/-]\s+|\s*[–—|·•]\s+|\s*,
 /** A quick look for any of those: most lines have none. */
 const maySeparate = /[:：–—|·•,/-]/
 const listSeparator =
-  /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt)\s+/u
+  /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt|in|un|ir|dhe)\s+/u
 
 /** People in single lines: "Role: Name, Name", "Name, role", "Name (role)", "Role Name". */
 export function inLines({ page }: PageScene): Candidate[] {
@@ -50,8 +52,7 @@ export function inLines({ page }: PageScene): Candidate[] {
       readLabelled(text, add)
       return
     }
-    for (const sentence of text.split(/(?<=(?:\p{Ll}{4,}|\d{4}|\))[.!?])\s+(?=\p{Lu})|\s*;\s+/u).slice(0, 8))
-      readSentence(sentence, add)
+    for (const sentence of sentencesOf(text).slice(0, 8)) readSentence(sentence, add)
   })
   return found
 }
@@ -84,7 +85,8 @@ function bracketed(text: string, add: Add): boolean {
   return any
 }
 
-function readSentence(text: string, add: Add): void {
+function readSentence(sentence: string, add: Add): void {
+  const text = withoutLeadingTitles(sentence)
   const cut = maySeparate.test(text) ? separator.exec(text) : null
   if (!cut) {
     readUnseparated(text, add)
@@ -114,11 +116,27 @@ function readSentence(text: string, add: Add): void {
   ) {
     const names = namesAtStart(rest)
     for (const each of names) add(each, { role: first, isLabelled: true })
-    if (names.length === 0) readUnseparated(text, add)
+    if (names.length === 0 && !readBetweenRoles(first, role, add)) readUnseparated(text, add)
   } else if (first.length < longestTeam && roleStrength(first) === 0 && /^[^:：]{3,40}[:：]/.test(rest)) {
     // "U15 – Coach: Mara Linde"
     readSentence(rest, add)
   } else readUnseparated(first, add)
+}
+
+/** "Docent Mara Linde – head of the laboratory": a rank before the name and the role behind it. */
+function readBetweenRoles(first: string, role: string, add: Add): boolean {
+  const words = first.split(' ')
+  const name = readName(words.slice(leadingRoleWords(words)).join(' '))
+  if (!name || !isSure(name) || role.length >= longestRole || roleStrength(role) < 2 || readName(role)?.given)
+    return false
+  add(name, { role, isLabelled: false })
+  return true
+}
+
+/** "к.т.н., доцент Линде М. И. – …": a comma behind a title parts no name from its role. */
+function withoutLeadingTitles(text: string): string {
+  const [lead = '', title = ''] = /^(\S{2,8}),\s+/u.exec(text) ?? []
+  return title !== '' && /\./.test(title) && isTitlesOnly(title) ? text.slice(lead.length) : text
 }
 
 /** "Mara Linde serves as warden": a label that names a person is no role of the next one. */
@@ -163,7 +181,7 @@ function readLabelled(text: string, add: Add): void {
   if (!maySeparate.test(text)) return
   const cut = /^((?:\d+\. ?)?[^:：–—"“”„«».!?]{1,40}?)(?:\s*[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text)
   const label = cut?.[1] ?? ''
-  if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label)) return
+  if (!cut || text.length > 200 || label.split(' ').length > 5 || readName(label) || readName(text)) return
   const isGroup = isGroupLabel(label)
   const names = namesAtStart(text.slice(cut[0].length))
   const hasKnown = names.length > 1 && names.some(({ given }) => given === 2)

@@ -4,9 +4,10 @@ import type { PageScene } from '../page-scene.ts'
 import { kindOf, sectionKinds } from '../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from './candidate.ts'
 import { isOfAll, isOfMembers } from './cards/group-roles.ts'
-import { styleOf } from './cards/in-cards.ts'
+import { styleOf } from './cards/line-styles.ts'
 import { namesAtStart } from './in-lines.ts'
 import { type PersonName, readName } from './names/read-name.ts'
+import { areMostlyTurned, isTurned } from './page-habits.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestLabel = 40
@@ -22,7 +23,7 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
   let sections: ReturnType<typeof sectionKinds> | null = null
   const isOfTeam = (at: number) => (kind === 'team' ? true : (sections ??= sectionKinds(page))[at] === 'team')
   for (let at = 0; at < blocks.length - 1; at++) {
-    const label = readLabel(blocks[at], blocks[at + 1])
+    const label = readLabel(blocks, at) ?? labelOfLine(blocks, at)
     if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
     else if (isHeadingOfTeam(blocks[at]))
       found.push(
@@ -30,8 +31,10 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
         ...readProse(blocks, at + 1),
       )
     // "Mathematics", then the names of two teachers, on the page of the staff.
-    else if (isGroupHeading(blocks[at], blocks[at + 1]) && isOfTeam(at))
-      found.push(...withSubject(readList(blocks, at + 1, { label: null, least: 1 }), blocks[at]))
+    else if (isGroupHeading(blocks[at], blocks[at + 1]) && isOfTeam(at)) {
+      const least = blocks[at + 1]?.tag === 'li' ? 1 : 2
+      found.push(...withSubject(readList(blocks, at + 1, { label: null, least }), blocks[at]))
+    }
   }
   return found
 }
@@ -41,7 +44,9 @@ function withSubject(found: Candidate[], heading: TextBlock | undefined): Candid
   const role = cleanRole((heading?.text ?? '').replace(/:$/, ''))
   const says =
     /\p{L}{3}/u.test(role) && !isOfAll(role) && !firstPerson.test(role) && readName(role)?.given !== 2
-  return says ? found.map((one) => ({ ...one, role, roleStrength: roleStrength(role) })) : found
+  return says
+    ? found.map((one) => (one.role === '' ? { ...one, role, roleStrength: roleStrength(role) } : one))
+    : found
 }
 
 function isGroupHeading(block: TextBlock | undefined, next: TextBlock | undefined): boolean {
@@ -50,7 +55,7 @@ function isGroupHeading(block: TextBlock | undefined, next: TextBlock | undefine
     block?.zone !== 'nav' &&
     (block?.text.length ?? 0) < longestLabel + 20 &&
     !isOfMembers(block?.text ?? '') &&
-    next?.tag === 'li'
+    (next?.tag === 'li' || (roleStrength(block?.text ?? '') > 0 && readName(next?.text ?? '') !== null))
   )
 }
 
@@ -59,19 +64,38 @@ interface Label {
   strength: RoleStrength
 }
 
-function readLabel(block: TextBlock | undefined, next: TextBlock | undefined): Label | null {
+function readLabel(blocks: TextBlock[], at: number): Label | null {
+  const block = blocks[at]
   const text = block?.text ?? ''
-  if (
-    text.length > longestLabel ||
-    !/[:：]$/.test(text) ||
-    (next?.tag !== 'li' && !/^h\d$/.test(block?.tag ?? ''))
-  )
-    return null
+  const isOfList = blocks[at + 1]?.tag === 'li'
+  if (text.length > longestLabel || !/[:：]$/.test(text)) return null
+  if (!isOfList && !/^h\d$/.test(block?.tag ?? '') && !areNames(blocks, at + 1)) return null
   const role = text.slice(0, -1).trim()
-  const isGroup =
-    isGroupLabel(role) || (next?.tag === 'li' && role.split(' ').some((word) => isGroupLabel(word)))
-  const strength = Math.max(roleStrength(role), isGroup ? 1 : 0) as RoleStrength
+  const isGroup = isGroupLabel(role) || role.split(' ').some((word) => isGroupLabel(word))
+  const says = isGroup || (!isOfList && kindOf(role) === 'team')
+  const strength = Math.max(roleStrength(role), says ? 1 : 0) as RoleStrength
   return strength > 0 && readName(role)?.given !== 2 ? { role, strength } : null
+}
+
+/** "Teachers: Mara Linde", where the next line is the name of another: the label goes on. */
+function labelOfLine(blocks: TextBlock[], at: number): Label | null {
+  const [, role = '', name = ''] =
+    /^([^:：]{3,40}?)\s*[:：]\s*(\S.{3,50})$/u.exec(blocks[at]?.text ?? '') ?? []
+  if (role === '' || readName(name) === null || nameIn(blocks[at + 1]) === null) return null
+  if (styleOf(blocks[at + 1]) !== styleOf(blocks[at])) return null
+  const strength = Math.max(roleStrength(role), isGroupLabel(role) ? 1 : 0) as RoleStrength
+  return strength > 0 ? { role, strength } : null
+}
+
+/** Two lines and more in one style that begin with names. */
+function areNames(blocks: TextBlock[], at: number): boolean {
+  const [first, second] = blocks.slice(at, at + 2)
+  return nameIn(first) !== null && nameIn(second) !== null && styleOf(first) === styleOf(second)
+}
+
+function nameIn(block: TextBlock | undefined): PersonName | null {
+  const text = block?.text ?? ''
+  return text.length < longestLine ? readName(text.replace(tail, '').replace(/[;.]$/, '')) : null
 }
 
 function isHeadingOfTeam(block: TextBlock | undefined): boolean {
@@ -108,28 +132,47 @@ function listed(name: PersonName, block: number, label: Label | null): Candidate
   }
 }
 
-/** The list from `from` on, when `least` known names stand in it: in more than half of its lines below a label, in most without one. */
+/**
+ * The list from `from` on, when `least` known names stand in it: in more than half of its lines below a label, in most
+ * without one. Below a label, lines that are no list end with the first that holds no name.
+ */
 function readList(
   blocks: TextBlock[],
   from: number,
   { label, least }: { label: Label | null; least: number },
 ): Candidate[] {
   const style = styleOf(blocks[from])
+  const isOfItems = blocks[from]?.tag === 'li'
   const names: { name: PersonName; block: number }[] = []
   let until = from
   for (; styleOf(blocks[until]) === style && until < blocks.length; until++) {
     const { text = '', zone } = blocks[until] ?? {}
     if (text.length > longestLine || zone === 'nav') continue
-    const several = text.length < longestLine ? namesAtStart(text.replace(/[.;]$/, '')) : []
-    const name = readName(text.replace(tail, '').replace(/[;.]$/, ''))
+    const several = namesAtStart(text.replace(/[.;]$/, ''))
+    const name = nameIn(blocks[until])
     const found = several.length > 1 ? several : name ? [name] : []
+    if (!isOfItems && (found.length === 0 || roleStrength(text) > 0)) break
     for (const one of found) names.push({ name: one, block: until })
   }
-  const known = names.filter(({ name }) => name.given === 2).length
+  const known = countKnown(names.map(({ name }) => name))
   const lines = until - from
   const isOfNames = known >= least && (label ? names.length * 2 > lines : known * 4 >= lines * 3)
   if (!isOfNames) return []
-  return names
-    .filter(({ block }) => roleStrength(blocks[block]?.text ?? '') === 0)
-    .map(({ name, block }) => listed(name, block, label))
+  const isTold = (block: number) => roleStrength(blocks[block]?.text ?? '') > 0
+  const plain = names.filter(({ block }) => !isTold(block))
+  const tellAll = names.length - plain.length > plain.length
+  return plain.map(({ name, block }) => {
+    const said = tellAll ? behindName.exec(blocks[block]?.text ?? '')?.[1] : undefined
+    return { ...listed(name, block, label), ...(said && { role: cleanRole(said), roleStrength: 1 as const }) }
+  })
+}
+
+/** What stands behind the dash, in a list that tells there what most of its people do. */
+const behindName = /^[^–—-]{4,60}\s[–—-]\s+(\p{L}[^\d@]{3,60})$/u
+
+/** How many names hold a known given name or the form of a family name, those of a list with the family name first among them. */
+function countKnown(names: PersonName[]): number {
+  const turned = names.filter((name) => isTurned(name) && !name.hasFamilyForm)
+  const known = names.filter(({ given, hasFamilyForm }) => given === 2 || hasFamilyForm).length
+  return areMostlyTurned(turned, names) ? known + turned.length : known
 }

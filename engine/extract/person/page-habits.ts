@@ -1,8 +1,11 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { Candidate } from './candidate.ts'
-import type { PageKind } from '../facts.ts'
-import { styleOf } from './cards/in-cards.ts'
+import type { HtmlPage } from '#engine/html/html-page.ts'
+import type { PageScene } from '../page-scene.ts'
+import { textLanguage } from '../phone/country/text-language.ts'
+import { styleOf } from './cards/line-styles.ts'
 import { givenStrength } from './names/known-names.ts'
+import type { PersonName } from './names/read-name.ts'
 
 /** Cards of one shape, and whether some of them tell a role. */
 export type Shape = 'plain' | 'with roles'
@@ -57,25 +60,46 @@ export function rowsWithRoles(blocks: TextBlock[], candidates: Candidate[]): Set
   return rows
 }
 
-/** Reads the family name first on a page whose names mostly do: "Kovács Péter", "Popescu Ana". */
-export function inOneOrder(all: Candidate[], kind: PageKind): Candidate[] {
-  const isOfPeople = kind === 'team' || kind === 'about' || kind === 'contact'
-  const turned = new Set(
-    all.filter((one) => (isOfPeople || one.roleStrength < 2) && isTurned(one)).map(({ name }) => name),
-  )
-  const families = new Set([...turned].map(({ words }) => words[0]))
-  const straight = new Set(all.filter(({ name }) => name.given === 2).map(({ name }) => name.text))
-  // "Suite Elisabeth, Suite Anna": rooms begin with one word, families mostly with one each.
-  if (families.size < 2 || families.size * 3 < turned.size * 2 || straight.size >= turned.size) return all
+/** Reads the family name first on a page whose names mostly do, "Kovács Péter", "Popescu Ana", and in Hungarian. */
+export function inOneOrder(all: Candidate[], { page, kind, language }: PageScene): Candidate[] {
+  const turned = new Set(all.filter(({ name }) => isTurned(name)).map(({ name }) => name))
+  if (turned.size === 0) return all
+  if (!isHungarian(page, language)) {
+    const isOfPeople = kind === 'team' || kind === 'about' || kind === 'contact'
+    if (!isOfPeople) for (const one of all) if (one.roleStrength === 2) turned.delete(one.name)
+    if (
+      !areMostlyTurned(
+        [...turned],
+        all.map(({ name }) => name),
+      )
+    )
+      return all
+  }
   return all.map((one) => (turned.has(one.name) ? { ...one, name: { ...one.name, given: 2 as const } } : one))
 }
 
-function isTurned({ name: { given, words } }: Candidate): boolean {
+/** Whether the names that may have the family name first do: with as many family names as a team has, and more often than not. */
+export function areMostlyTurned(turned: PersonName[], all: PersonName[]): boolean {
+  const families = new Set(turned.map(({ words }) => words[0]))
+  const straight = new Set(all.filter(({ given }) => given === 2).map(({ text }) => text))
+  // "Suite Elisabeth, Suite Anna": rooms begin with one word, families mostly with one each.
+  return families.size > 1 && families.size * 3 >= turned.length * 2 && straight.size < turned.length
+}
+
+/** Pages without a language, or with the one of their template, are told by their words. */
+function isHungarian({ blocks }: HtmlPage, language: string): boolean {
+  return language === 'hu' || ((language === '' || language === 'en') && textLanguage(blocks) === 'hu')
+}
+
+/** A known given name behind a word that is none. */
+export function isTurned({ given, words }: PersonName): boolean {
+  const [first = '', ...rest] = words
   return (
     given === 1 &&
-    words.length < 4 &&
-    givenStrength(words[0] ?? '') < 2 &&
-    givenStrength(words.at(-1) ?? '') === 2
+    words.length < 5 &&
+    givenStrength(first) < 2 &&
+    !first.endsWith('.') &&
+    rest.some((word) => givenStrength(word) === 2)
   )
 }
 

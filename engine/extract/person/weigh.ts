@@ -3,7 +3,7 @@ import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import type { Candidate } from './candidate.ts'
 import type { ContactsBeside } from './contacts-beside.ts'
-import { styleOf } from './cards/in-cards.ts'
+import { styleOf } from './cards/line-styles.ts'
 import { foldWord } from './names/fold-word.ts'
 import { givenStrength } from './names/known-names.ts'
 import { cardShapes, rowsWithRoles, type Shape } from './page-habits.ts'
@@ -15,7 +15,7 @@ const plenty = 6
 
 const sectionPoints: Record<SectionKind, number> = {
   testimonials: -6,
-  others: -4,
+  others: -5,
   useful_numbers: -6,
   vacancies: -3,
   former: -6,
@@ -136,7 +136,7 @@ function isPlausible(
   const hasPlace =
     roleStrength > 0 ||
     beside.isNamed ||
-    (isTeam && peers > 0) ||
+    (isTeam && (peers > 0 || candidate.isListed === true)) ||
     (hasPhoto && peers > 0) ||
     (section === 'team' && name.given === 2 && (name.isTitled || beside.phones.length > 0))
   const hasName =
@@ -170,9 +170,11 @@ function sumPoints(
   if (isLabelled && roleStrength === 2 && (scene.kind === 'imprint' || isCellOfName(candidate, scene)))
     points += 1
   if (beside.isNamed) points += 3
+  // "M. Linde, professor"
+  if (/^\p{Lu}\./u.test(name.words[0] ?? '') && roleStrength === 2) points += 1
   if (hasPhoto) points += 1
   if (peers > 0) points += 1
-  if (shape !== null && isTeam && name.given < 2) points += name.given === 1 ? 1 : 2
+  if ((shape !== null || candidate.isListed) && isTeam && name.given < 2) points += name.given === 1 ? 1 : 2
   if (scene.kind === 'team' && section !== 'team') points += 1
   if (evidence.rows.has(block) && name.given < 2) points += 1
   if (name.hasCommonWord) points -= 3

@@ -39,6 +39,54 @@ const cards: [name: string, path: string, body: string, expected: string][] = [
     '<div><h4>Ida Holm</h4><span class="role">Owner</span></div><div><h4>Tom Berg</h4><span class="role">Gardener</span></div>',
     'Ida Holm: Owner | Tom Berg: Gardener',
   ],
+  [
+    'with the role of its card below what it looks after',
+    'kontakt',
+    '<h3>Leida Mudel</h3><p>Raamatupidamine</p><p>Juhatuse liige</p><h3>Jaan Proov</h3><p>Üritused</p><p>Juhatuse esimees</p>',
+    'Leida Mudel: Juhatuse liige | Jaan Proov: Juhatuse esimees',
+  ],
+  [
+    'with a role in the last column of a table',
+    'kontakt',
+    '<table><tr><td>Jana Vzorová</td><td>555 010 112</td><td>účetní</td></tr><tr><td>Petr Vzor</td><td>555 010 113</td><td>správce budov</td></tr></table>',
+    'Jana Vzorová: účetní | Petr Vzor: správce budov',
+  ],
+  [
+    'with a role below the word for it',
+    'apie-mus',
+    '<h3>Laura Modelienė</h3><p>Patirtis: 6 metai</p><p>Pareigos: projektų vadovė</p>',
+    'Laura Modelienė: projektų vadovė',
+  ],
+  [
+    'with a role that is a given name elsewhere',
+    'hallitus',
+    '<h1>Hallitus</h1><div><h2>Pasi Mallikas</h2><p>Jäsen</p></div><div><h2>Janne Luonnos</h2><p>Jäsen</p></div>',
+    'Pasi Mallikas: Jäsen | Janne Luonnos: Jäsen',
+  ],
+  [
+    'in the markup of a quotation',
+    'administration',
+    '<h5>Директор</h5><blockquote><p>Зразок Дмитро Гнатович</p><footer>директор, учитель фізики</footer></blockquote>',
+    'Зразок Дмитро Гнатович: директор, учитель фізики',
+  ],
+  [
+    'broken in two lines',
+    'komanda',
+    '<h3>Анастасія<br>Зразкова</h3><p>Заступниця директора</p>',
+    'Анастасія Зразкова: Заступниця директора',
+  ],
+  [
+    'with its family name first, in Hungarian',
+    'kapcsolat',
+    '<p>A cég nem csak a tervezést, hanem a kivitelezést is vállalja, és ez így van 1990 óta.</p><h3>Minta László</h3><p>ügyvezető</p>',
+    'Minta László: ügyvezető',
+  ],
+  [
+    'with a role that holds an abbreviation',
+    'kontakt',
+    '<h4>Daniel Próbny</h4><p>Dyrektor ds. Handlowych</p>',
+    'Daniel Próbny: Dyrektor ds. Handlowych',
+  ],
 ]
 
 describe('a name is read', () => {
@@ -54,6 +102,11 @@ const traps: [name: string, path: string, body: string][] = [
     'given names alone with the number of a shop',
     'contact',
     '<ul><li>Bella 0361 230117</li><li>Luna 0361 230118</li></ul>',
+  ],
+  [
+    'a customer in a quotation',
+    'about',
+    '<blockquote><p>Nora Reed</p><footer>Happy owner of a garden since 2012.</footer></blockquote>',
   ],
   ['a town before its street', 'contact', '<p>Filialen</p><p>Rapp, Storgatan 10</p><p>Lenz, Lillgatan 4</p>'],
 ]

@@ -1,4 +1,5 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
+import { kindOf } from '../../sections/section-kinds.ts'
 import { labelledRole, withoutNameLabel, withoutNumber } from '../candidate.ts'
 import { givenStrength } from '../names/known-names.ts'
 import { type PersonName, readGivenName, readName } from '../names/read-name.ts'
@@ -31,8 +32,9 @@ export function readLine({ text: written, zone }: TextBlock): Line {
   const strength = roleStrength(text)
   const name =
     readName(withoutNumber(text).replace(/\s*[:;,]$/, '')) ??
-    readGivenName(text) ??
-    (strength === 0 ? nameBeforeAddress(text) : null)
+    (strength === 0 ? (readGivenName(text) ?? nameBeforeAddress(text)) : null)
+  // "Supervisory Board" has the form of a name, and is a heading.
+  if (strength === 0 && name?.given === 0 && !name.isTitled && kindOf(text) !== null) return null
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
   if (name && (strength === 0 || ((name.given === 2 || name.isTitled) && !endsInRole(name.words))))
     return { name }
@@ -43,7 +45,7 @@ export function readLine({ text: written, zone }: TextBlock): Line {
         .replace(/\s\d+\.?(?=\s|$)/g, '')
         .replace(/\d+[ªº.]/g, '')
         .replace(/^(\p{L}{2,9})\. (?=\p{Lu})/u, '$1 ')
-        .replace(/(?<!\p{L})(\p{Lu}\p{Ll}{1,3})\. (?=\p{Lu})/gu, '$1 ')
+        .replace(/(?<!\p{L})(\p{Lu}\p{Ll}{1,3}|\p{Ll}{1,5})\. (?=\p{Lu})/gu, '$1 ')
         .replace(text.length < longestShort ? /[:.]$/ : /:$/, ''),
     )
   )
@@ -77,6 +79,8 @@ function endsInRole(words: string[]): boolean {
 /** A line that names a person beside the role belongs to that person alone. */
 function holdsName(text: string): boolean {
   if (/[:：]\s*[^\s(]/u.test(text)) return true
+  const cut = /,\s|\s[–—-]\s/u.exec(text)
+  if (cut && readName(text.slice(0, cut.index))?.given === 2) return true
   const words = text.split(' ')
   return (
     words.length > 2 &&

@@ -45,6 +45,42 @@ const groups: [name: string, path: string, body: string, expected: string][] = [
     '<p>Ida Holm Schriftführerin, Uwe Kranz Kassenwart, Anja Roth Beisitzerin</p>',
     'Ida Holm: Schriftführerin | Uwe Kranz: Kassenwart | Anja Roth: Beisitzerin',
   ],
+  [
+    'have the family name first below the heading of their office',
+    'vezetoseg',
+    '<h1>Vezetőség</h1><h2>Társelnökök</h2><p>Próba Katalin</p><p>Minta Imola</p>',
+    'Próba Katalin: Társelnökök | Minta Imola: Társelnökök',
+  ],
+  [
+    'follow the label of the first of them',
+    'taryba',
+    '<p>Mokytojų atstovai: Rimantas Eskizas<br>Laura Modelienė<br>Zita Bandymienė<br>Tėvų atstovas – Vytautas Brėžinys</p>',
+    'Rimantas Eskizas: Mokytojų atstovai | Laura Modelienė: Mokytojų atstovai | Zita Bandymienė: Mokytojų atstovai | Vytautas Brėžinys: Tėvų atstovas',
+  ],
+  [
+    'stand below a label that is no list item',
+    'vezetoseg',
+    '<p>Elnökség tagjai:<br>Példa Kinga, Próbafalva<br>Minta Barnabás, Alsópróba</p>',
+    'Példa Kinga: Elnökség tagjai | Minta Barnabás: Elnökség tagjai',
+  ],
+  [
+    'all have the form of family names, and given names that are not known',
+    'za-nas',
+    '<h1>Екип</h1><h2>Настоятелство</h2><ul><li>Първан Шаблонов</li><li>Дончо Чертожников</li></ul>',
+    'Първан Шаблонов: Настоятелство | Дончо Чертожников: Настоятелство',
+  ],
+  [
+    'tell in a row what others tell by a role',
+    'contact',
+    '<p class="t">Nora Reed - chair</p><p class="t">Tom Berg - treasurer</p><p class="t">Carl Moss - PR</p>',
+    'Nora Reed: chair | Tom Berg: treasurer | Carl Moss: PR',
+  ],
+  [
+    'stand below headings of which most are roles',
+    'yonetim',
+    '<h1>Yönetim</h1><h3>Başkan</h3><p>Yasemin Deneme</p><h3>Sayman</h3><p>Burhan Taslak</p><h3>Web</h3><p>Ahmet Şablon</p>',
+    'Yasemin Deneme: Başkan | Burhan Taslak: Sayman | Ahmet Şablon: Web',
+  ],
 ]
 
 describe('people of groups are read who', () => {
@@ -73,6 +109,11 @@ const traps: [name: string, path: string, body: string][] = [
     'members of whom a board tells no more',
     'board',
     '<h1>Board</h1><h4>Elected Members</h4><ul><li>Julia Grove</li><li>Peter Wick</li><li>Kevin Lark</li></ul>',
+  ],
+  [
+    'shows that a heading announces beside the board',
+    'board',
+    '<h1>Board</h1><h3>Chair</h3><p>Vacant</p><h3>Past productions</h3><p>Peter Pan</p><p>Mary Poppins</p>',
   ],
   ['towns between commas', 'team', '<p>Holm, Berg, Lund, Rapp, Lenz</p>'],
 ]

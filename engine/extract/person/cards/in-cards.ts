@@ -4,6 +4,15 @@ import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } f
 import { type PersonName, readName } from '../names/read-name.ts'
 import { type RoleStrength, roleStrength } from '../roles/role-words.ts'
 import { isName, isRole, type Line, noRole, readLine } from './card-lines.ts'
+import { countStyles, isHeading, styleOf } from './line-styles.ts'
+import {
+  type Groups,
+  groupLines,
+  rolesBelowRows,
+  roleOrder,
+  rolesFurtherBelow,
+  withRoleHeadings,
+} from './role-places.ts'
 
 /** Lines of a card in which a labelled role may stand. */
 const longestCard = 8
@@ -12,7 +21,7 @@ const roleClass =
 /** A line that is a name, with a line beside it that is a role: cards, tables, lists of terms. */
 export function inCards({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
-  const lines = blocks.map(readLine)
+  const lines = withRoleHeadings(blocks.map(readLine), blocks)
   const nameStyles = countStyles(blocks, (at) => isName(lines[at]))
   const links = new Set(page.links.map(({ text, block }) => `${block} ${text}`))
   const isLink = (at: number) => links.has(`${at} ${blocks[at]?.text ?? ''}`)
@@ -27,8 +36,11 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     (at) => isRole(lines[at]) && isName(lines[at - 1]) && !isTwoOfAKind(at - 1),
   )
   const groups = groupLines(lines, blocks)
-  const roleFirst = rolesFirst(lines, blocks)
+  const order = roleOrder(lines, blocks)
+  const isRoleFirst = (style: string) => (order.get(style) ?? 0) > 0
+  const isRoleLast = (style: string) => (order.get(style) ?? 0) < -1
   const ofColumn = rolesBelowRows(lines, blocks)
+  const further = rolesFurtherBelow(lines, blocks)
   const found: Candidate[] = []
   lines.forEach((line, block) => {
     if (!isName(line)) return
@@ -46,8 +58,8 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     const label = isLink(block) && isLink(block - 1) ? null : labelBefore({ lines, blocks, groups }, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
-    const said = roleBelow(blocks, block)
-    const told = ofColumn.get(block)
+    const said = roleBelow(lines, blocks, block)
+    const told = ofColumn.get(block) ?? further.get(block)
     if (told) add(told.role, told.strength, false)
     else if (
       isRole(next) &&
@@ -56,9 +68,14 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     )
       add(next.role, next.strength, false)
     else if (said !== null) add(said, Math.max(roleStrength(said), 1) as RoleStrength, false)
-    else if (!saysMore(next, before) && roleFirst.has(styleOf(blocks[block])) && isRole(before))
+    else if (!saysMore(next, before) && isRoleFirst(styleOf(blocks[block])) && isRole(before))
       add(before.role, before.strength, true)
-    else if (label && (!isRole(next) || (label.isFirst && next.strength <= label.strength) || nextBegins))
+    else if (
+      label &&
+      (!isRole(next) ||
+        (label.isFirst && next.strength <= label.strength && !isRoleLast(styleOf(blocks[block]))) ||
+        nextBegins)
+    )
       add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
       add(next.role, next.strength, false)
@@ -102,15 +119,13 @@ function saysMore(next: Line | undefined, before: Line | undefined): boolean {
 }
 
 /** The role a card tells under a word or a class for it, above the next name: "Name: Mara Linde", two lines more, "Role: Chair". */
-function roleBelow(blocks: TextBlock[], block: number): string | null {
-  const { text = '' } = blocks[block] ?? {}
+function roleBelow(lines: Line[], blocks: TextBlock[], block: number): string | null {
   const next = blocks[block + 1]
-  if (withoutNameLabel(text) !== text) {
-    for (const line of blocks.slice(block + 1, block + longestCard)) {
-      if (withoutNameLabel(line.text) !== line.text) return null
-      const said = labelledRole(line.text)
-      if (said !== null) return said
-    }
+  for (let at = block + 1; at < block + longestCard; at++) {
+    const { text = '' } = blocks[at] ?? {}
+    if (isName(lines[at]) || withoutNameLabel(text) !== text || isHeading(blocks[at])) break
+    const said = labelledRole(text)
+    if (said !== null) return said
   }
   const isOfClass =
     next !== undefined &&
@@ -124,56 +139,6 @@ function roleBelow(blocks: TextBlock[], block: number): string | null {
     roleStrength(next.text) === 0
     ? next.text
     : null
-}
-
-/** For each line: the last line before it that is no name, and the first line of its group of names and roles. */
-interface Groups {
-  labelAt: number[]
-  start: number[]
-}
-
-function groupLines(lines: Line[], blocks: TextBlock[]): Groups {
-  const groups: Groups = { labelAt: [], start: [] }
-  lines.forEach((line, at) => {
-    const before = at - 1
-    const skips = isName(lines[before]) && !isHeading(blocks[before])
-    groups.labelAt.push(skips ? (groups.labelAt[before] ?? -1) : before)
-    const joins = line !== null && before >= 0 && lines[before] !== null && !isHeading(blocks[before])
-    groups.start.push(joins ? (groups.start[before] ?? at) : at)
-  })
-  return groups
-}
-
-/** A row of two names and more above a row of as many roles: each role by the line of its name. */
-function rolesBelowRows(
-  lines: Line[],
-  blocks: TextBlock[],
-): Map<number, { role: string; strength: RoleStrength }> {
-  const found = new Map<number, { role: string; strength: RoleStrength }>()
-  for (let from = 0; from < lines.length; from++) {
-    if (!isName(lines[from]) || isName(lines[from - 1]) || isRole(lines[from - 1])) continue
-    let names = 0
-    while (isName(lines[from + names]) && styleOf(blocks[from + names]) === styleOf(blocks[from])) names++
-    if (names < 2) continue
-    const roles = lines.slice(from + names, from + names * 2).filter(isRole)
-    if (roles.length < names || isRole(lines[from + names * 2])) continue
-    for (const [at, role] of roles.entries()) found.set(from + at, role)
-  }
-  return found
-}
-
-/** Styles of names before which a role stands more often than after them. */
-function rolesFirst(lines: Line[], blocks: TextBlock[]): Set<string> {
-  const counts = new Map<string, number>()
-  lines.forEach((line, at) => {
-    if (!isName(line)) return
-    const style = styleOf(blocks[at])
-    const isOfOther = isName(lines[at - 2]) && styleOf(blocks[at - 2]) !== style
-    const before = isRole(lines[at - 1]) && !isOfOther ? 1 : 0
-    const after = isRole(lines[at + 1]) ? 1 : 0
-    counts.set(style, (counts.get(style) ?? 0) + before - after)
-  })
-  return new Set([...counts].filter(([, count]) => count > 0).map(([style]) => style))
 }
 
 /** The role in a line before the name; `isFirst` when the lines of this group begin with roles. */
@@ -203,10 +168,6 @@ function labelBefore(
   return { ...label, isFirst: isTerm || !isHeading(blocks[block]) }
 }
 
-function isHeading(block: TextBlock | undefined): boolean {
-  return /^h[1-6]$/.test(block?.tag ?? '')
-}
-
 /** The text of a term before a name whose line holds no role: "Mathematics", then "Mara Linde". */
 function termBefore(blocks: TextBlock[], block: number): string {
   const before = blocks[block - 1]
@@ -220,17 +181,4 @@ function followsHeading(blocks: TextBlock[], block: number): boolean {
   return /^h\d$/.test(blocks[block]?.tag ?? '')
     ? tag > (blocks[block]?.tag ?? '') || !/^h\d$/.test(tag)
     : !/^h\d$/.test(tag)
-}
-
-/** Tag and classes of a line: what cards of one shape share. */
-export function styleOf(block: TextBlock | undefined): string {
-  return block ? `${block.tag}.${block.className}` : ''
-}
-
-function countStyles(blocks: TextBlock[], counts: (at: number) => boolean): Map<string, number> {
-  const styles = new Map<string, number>()
-  blocks.forEach((block, at) => {
-    if (counts(at)) styles.set(styleOf(block), (styles.get(styleOf(block)) ?? 0) + 1)
-  })
-  return styles
 }

@@ -35,9 +35,13 @@ export function isSyllables(rest: string): boolean {
   return !/\p{Script=Hangul}/u.test(rest) || Array.from(rest).every((one) => syllables.has(one))
 }
 
+/** "Józsefné": a Hungarian wife under the name of her husband. */
+const wifeOf = /[\p{Ll}]né$/u
+
 /** Whether a word, or a part of it between hyphens, is a given name that the tables hold. */
 export function givenStrength(word: string): GivenStrength {
   const folded = foldWord(word.replace(/[.’'`ʼ]/g, ''))
+  if (wifeOf.test(word) && strong.has(folded.slice(0, -2))) return 2
   let best: GivenStrength = 0
   for (const part of folded.split('-')) {
     if (strong.has(part)) return 2
@@ -47,12 +51,14 @@ export function givenStrength(word: string): GivenStrength {
 }
 
 const familyEndings =
-  /(?:ova|ska|cka|owski|owska|ewski|ewska|inski|inska|ynski|wicz|evic|ovic|sson|dottir|escu|idis|opoulos|opoulou|akis|shvili|adze|enko|chuk|czyk|inen|nen|berger|idze|oglu)$|(?:ов|ев|ин|ова|ева|ина|ский|ская|енко|чук|цький|цька|ович|ев|ски|ска)$|(?:ιδης|ιδου|ακης|ακη|οπουλος|οπουλου|αδης|αδου|ογλου)$/u
+  /(?:ova|ska|cka|dzka|(?<=\p{L}{2}[^aeiou])ski|cki|dzki|wicz|niak|czak|evic|ovic|sson|dottir|escu|eanu|idis|opoulos|opoulou|akis|shvili|adze|enko|chuk|czyk|inen|nen|berger|idze|oglu)$|(?:ов|ев|ин|ова|ева|ина|ський|ська|ский|ская|енко|чук|цький|цька|ович|ев|ски|ска)$|(?:ιδης|ιδου|ακης|ακη|οπουλος|οπουλου|αδης|αδου|ογλου)$/u
+/** Endings that only their marks tell from those of other words. */
+const markedEndings = /(?:i[ćč]|ић|ienė|aitė|ytė|utė|iūtė|iņš|iņa|ītis)$/u
 const patronymic = /(?:ович|евич|ьич|овна|евна|ична|йович|івна|ївна|инична|ovich|evich|ovna|evna)$/u
 
 /** Whether a word ends as family names of its language do; says little of a single word. */
 export function hasFamilyEnding(word: string): boolean {
-  return word.length > 4 && familyEndings.test(foldWord(word))
+  return word.length > 4 && (familyEndings.test(foldWord(word)) || markedEndings.test(word.toLowerCase()))
 }
 
 /** Whether a word is a patronymic of Russian or Ukrainian, which only names of people hold. */

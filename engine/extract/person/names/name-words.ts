@@ -6,22 +6,22 @@ function folded(text: string): ReadonlySet<string> {
 
 /** Forms of address, professions and degrees that stand before a name; compared without dots. */
 export const titles = folded(
-  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz canon very ven venerable hon honourable honorable cllr councillor father sister brother imam rabbi pastor d luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom sc ns prim spec sci cdor cdra mtro mtra lcdo lcda ingeniero licenciado cav comm päd psych kffr theol soz biol chem phys oec agr forst pharm ddr maga stb mw dhr mevr mevrouw meneer ds hr läk psyk fil tekn civ ifj özv pharmdr mga bca akad płk mjr asp bryg dh dhna αρχιμ πρωτ ιερ yrd öğr gör arş müh mim bay bayan sn sayın psk fzt dyt ec conf lect asist dna hj kh ust أ الحاج الدكتوره',
+  'herr frau mr mrs ms miss mx dr drs prof professor professorin dipl ing mag rev reverend sir dame lord lady fr fra br dott dottor dottssa dottore dottoressa profssa avv avvocato arch geom rag sig sigra ingegnere notaio mme mlle me maitre docteur pr sr sra srta dña dra ldo lda lic ir mgr bc mudr mvdr judr phdr rndr paeddr doc thdr thlic phmr mddr paedr rsdr ra rain dkfm med dent vet phil rer nat jur hc univ msc bsc mba ba ma phd llm fh pd habil eng enf enfa engo arq adv av uzm doç op dt stj ecz vet pan pani ks lek hab inż adw mec kpt leg kand κος κα κ δρ κύριος κυρία г-н г-жа гн гжа д-р др проф доц адв акад канд пан пані دكتور الدكتور الدكتورة دكتورة المهندس المهندسة الأستاذ الأستاذة السيد السيدة الشيخ المحامي المحامية د م أ דר עוד פרופ פרופסור מר גב גברת רוח הרב श्री श्रीमती सुश्री डॉ डॉक्टर प्रो कुमारी bapak ibu bpk drg drh ustadz canon very ven venerable hon honourable honorable cllr councillor father sister brother imam rabbi pastor d luật_sư bác_sĩ thạc_sĩ tiến_sĩ ông bà ths bs gs pgs don donna doña dom sc ns prim spec sci cdor cdra mtro mtra lcdo lcda ingeniero licenciado cav comm päd psych kffr theol soz biol chem phys oec agr forst pharm ddr maga stb mw dhr mevr mevrouw meneer ds hr läk psyk fil tekn civ ifj özv pharmdr mga bca akad płk mjr asp bryg dh dhna αρχιμ πρωτ ιερ yrd öğr gör arş müh mim bay bayan sn sayın psk fzt dyt ec conf lect asist dna hj kh ust أ الحاج الدكتوره izr izv viš znan bacc paed oec iur dots mg bryg kpt mł asp ogn ppłk gen kan paní sl ppor npor id okl acad arh üyesi üye okt ft ktm otm ytm hll ell tkt vtm мр дипл инж спец прим асист ас гл арх ст преп маг полк прот свещ інж засл доктор doktor doctor',
 )
 
 /** Titles that are names or words as well: they go only when a given name and a family name are left. */
 export const unsureTitles = folded(
-  'don donna dom fr br ma ba pan doc med av me ra fh op mag rag ing ks vet pr leg d m ds hr ec sn dh kh cav comm st bay',
+  'don donna dom fr br ma ba pan doc med av me ra fh op mag rag ing ks vet pr leg d m ds hr ec sn dh kh cav comm st bay id sl mg gen üye ft ас гл ст doctor doktor',
 )
 
 /** Degrees and honours behind a name; compared without dots. */
 export const degrees = folded(
-  'phd md mba dds dmd esq jr sr ii iii iv llm llb msc bsc ma ba mag cpa rn np dvm jd realtor obe mbe cbe cfp pe aia frcs frcp mrcs mrcgp fh csc drsc dis mph mpa mfa meng beng pharmd psyd edd cfa pmp lcsw mudr msw dc od bds mfds gdc fachanwalt dea ing dipl diplom spd mpd skom mkom sh mh se mm st mt sip msi sag spdi ssi skm amd skep ners ssos sikom spsi mpsi',
+  'phd md mba dds dmd esq jr sr ii iii iv llm llb msc bsc ma ba mag cpa rn np dvm jd realtor obe mbe cbe cfp pe aia frcs frcp mrcs mrcgp fh csc drsc dis mph mpa mfa meng beng pharmd psyd edd cfa pmp lcsw mudr msw dc od bds mfds gdc fachanwalt dea ing dipl diplom spd mpd skom mkom sh mh se mm st mt sip msi sag spdi ssi skm amd skep ners ssos sikom spsi mpsi drsc dis ml nejml jun sen',
 )
 
 /** Words of a name that begin small. */
 export const particles = folded(
-  'von vom van der den de del dela della delle dello degli di da do dos das la las le los lo du des zu zur zum ten ter te op of af av bin ibn ben bint al el y e i und auf d l ο του της з із',
+  'vel von vom van der den de del dela della delle dello degli di da do dos das la las le los lo du des zu zur zum ten ter te op of af av bin ibn ben bint al el y e i und auf d l ο του της з із',
 )
 
 /** Words that are no part of a name, in the languages of many sites: of navigation, trades, places and calls. */

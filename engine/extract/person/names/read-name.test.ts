@@ -33,13 +33,26 @@ describe('a name', () => {
     'Agus Wijaya, S.Kom': 'Agus Wijaya',
     'Cdor. Iván Rojas': 'Iván Rojas',
     'Maria José da Silva Prado Lima': 'Maria José da Silva Prado Lima',
+    'prof. dr hab. n. med. Jan Próbny': 'Jan Próbny',
+    'dr n. o zdr. Anna Wilk- Próbna': 'Anna Wilk-Próbna',
+    'Bc. et Bc. Jana Vzorová': 'Jana Vzorová',
+    'Vzorová Jana, Mgr.': 'Vzorová Jana',
+    'Jan Vzor ml.': 'Jan Vzor',
+    'Ana Probić, mag. prim. educ.': 'Ana Probić',
+    'Ana Probić, prof.': 'Ana Probić',
+    'izr. prof. dr. Janez Vzorec': 'Janez Vzorec',
+    'Ο κος Δοκιμίδης Γεώργιος': 'Δοκιμίδης Γεώργιος',
+    'Анна Линде - Пробова': 'Анна Линде-Пробова',
+    'к.т.н. Пробный И. И.': 'Пробный И. И.',
+    'гл. ас. д-р Иван Пробов': 'Иван Пробов',
+    'Dr. Öğr. Üyesi Selami Taslak': 'Selami Taslak',
   }
   for (const [text, name] of Object.entries(cut)) {
     it(`of “${text}” is ${name}`, () => assert.equal(readName(text)?.text, name))
   }
 
   const others =
-    'Our Team|Contact Us|Web Design|Zuständige Kammer|Read More|Monday Friday|Über uns|Mara|New York|Chief Executive Officer|Lurdes Baptista e Carla Simões|Mara Linde, CEO|Villa Beatrice|Feste Bezugsperson|Ana Lima de|Mara Linde, dr. Anna Berg|BRICK STONE WALL TILES|Maria “and her great team” Linde|Mara Linde Jan Berg Tom Reed|Linde, S. P.'
+    'Our Team|Contact Us|Web Design|Zuständige Kammer|Read More|Monday Friday|Über uns|Mara|New York|Chief Executive Officer|Lurdes Baptista e Carla Simões|Mara Linde, CEO|Villa Beatrice|Feste Bezugsperson|Ana Lima de|Mara Linde, dr. Anna Berg|BRICK STONE WALL TILES|Maria “and her great team” Linde|Mara Linde Jan Berg Tom Reed|Linde, S. P.|Plan B.|ostatni Jan Próbny|Mara Linde- Owner Berg'
   for (const text of others.split('|')) it(`is not ${text}`, () => assert.equal(readName(text), null))
 })
 
@@ -67,6 +80,10 @@ describe('the given name', () => {
     'Gergana Petrova': 2,
     'Wanjiru Njoroge': 2,
     'Rhodri Pugh': 2,
+    'Вера Пробная': 2,
+    'Пробный И. И.': 1,
+    'Wzorcowska Anna': 2,
+    'Próba Istvánné': 1,
     'Raspberry Pi': 0,
     'Monte Bianco': 0,
   }

@@ -1,5 +1,6 @@
 import { ownCopy } from '#engine/html/own-copy.ts'
 import { namesOrganization } from '../../owner/organization-words.ts'
+import { roleStrength } from '../roles/role-words.ts'
 import { foldWord } from './fold-word.ts'
 import {
   type GivenStrength,
@@ -10,7 +11,7 @@ import {
   isSyllables,
   splitEastern,
 } from './known-names.ts'
-import { commonWords, easternWords, particles, softWords, thingEnding } from './name-words.ts'
+import { commonWords, easternWords, particles, softWords, thingEnding, titles } from './name-words.ts'
 import { withoutTitles } from './titles-of.ts'
 
 /** A text that has the form of a person's name, with what speaks for its being one. */
@@ -35,6 +36,10 @@ const mostWords = 10
 const longestName = 5
 /** A nickname between given and family name: Tom “Red” Reed. */
 const nickname = /(?<=\p{L}) (?:[“„«][^”“»]{2,15}[”“»]|[‘'’]\p{Lu}\p{L}{1,14}['’]|"[^"]{2,15}")(?= \p{Lu})/u
+/** "Linde- Berg", "Linde -Berg": a double name that was typed with a space. */
+const halfSpaced = /(?<=\p{Ll})(?:- | -)(\p{Lu}\p{Ll}+)(?=$|,| [–—-] )/u
+/** A full stop that is not that of an initial. */
+const fullStop = /(?<!(?:^|[\s.-])\p{Lu}\p{Ll}?)\.$/u
 const known = new Map<string, PersonName | null>()
 const mostTexts = 5000
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
@@ -47,7 +52,7 @@ const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
 
 /** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
 export function readName(written: string): PersonName | null {
-  if (written.length < 2 || written.length > 70 || /^\p{Ll}{4}/u.test(written)) return null
+  if (written.length < 2 || written.length > 70 || beginsSmall(written)) return null
   const before = known.get(written)
   if (before !== undefined) return before
   const name = read(written)
@@ -56,18 +61,26 @@ export function readName(written: string): PersonName | null {
   return name
 }
 
+/** Names begin with a capital, after titles that may be small: "prof. Mara Linde". */
+function beginsSmall(written: string): boolean {
+  const small = /^\p{Ll}{4,}/u.exec(written)?.[0]
+  return small !== undefined && !titles.has(foldWord(small))
+}
+
 function read(named: string): PersonName | null {
-  const written = named.replace(nickname, '')
+  const written = named
+    .replace(nickname, '')
+    .replace(halfSpaced, (typed, second: string) => (roleStrength(second) === 0 ? `-${second}` : typed))
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
     .replace(/ ?\([^()]{1,30}\)/g, '')
     .replace(/[\s\u3000]+/g, ' ')
     .trim()
-    .replace(/[,.]$/, '')
+    .replace(/,$/, '')
   if (eastern.test(text)) return readEastern(text)
   if (text.split(' ', mostWords + 1).length > mostWords) return null
   const { rest, isTitled } = withoutTitles(text)
-  const name = turnRound(rest)
+  const name = turnRound(joined(rest.replace(fullStop, '')))
   return uncased.test(name) ? readUncased(name, isTitled) : readCased(name, isTitled)
 }
 
@@ -84,6 +97,16 @@ export function readGivenName(written: string): PersonName | null {
     words: [written],
   }
 }
+
+/** "Anna Linde - Kowalska", "Linde - Kowalska Anna": two family names with spaces around their hyphen. */
+function joined(name: string): string {
+  const [, before = '', one = '', other = '', after = ''] = doubleName.exec(name) ?? []
+  const isFamily = hasFamilyEnding(other) && roleStrength(other) === 0
+  const isNamed = after === '' ? before !== '' : before === '' && givenStrength(after.trim()) === 2
+  return isFamily && isNamed ? `${before}${one}-${other}${after}` : name
+}
+
+const doubleName = /^(\p{Lu}[\p{L}.]+ )?(\p{Lu}\p{Ll}+) [–-] (\p{Lu}\p{Ll}+)( \p{Lu}\p{Ll}+)?$/u
 
 /** "Linde, Mara" and "LINDE Mara". */
 function turnRound(name: string): string {
@@ -138,6 +161,8 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
   const solid = names.filter((word) => !initials.test(word))
   if (names.filter((word) => !isParticle(word)).length > longestName) return null
   if (names.length < 2 || solid.length < 1 || (solid.length === 1 && (solid[0]?.length ?? 0) < 3)) return null
+  // "Plan B.": with one initial behind it, only a word with the form of a family name is one.
+  if (initialsBehind(names) === 1 && !hasFamilyEnding(names[0] ?? '')) return null
   const given = givenOf(names)
   const common = names.filter(
     (word) => commonWords.has(foldWord(word)) || (word.length > 6 && thingEnding.test(word.toLowerCase())),
@@ -159,8 +184,7 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
     text,
     given,
     isTitled,
-    hasFamilyForm:
-      names.some(isPatronymic) || hasFamilyEnding(names.at(-1) ?? '') || isListedFamily(names[0] ?? ''),
+    hasFamilyForm: names.some(isPatronymic) || endsAsFamily(names) || isListedFamily(names[0] ?? ''),
     hasCommonWord: common.length > 0,
     words: names,
   }
@@ -191,8 +215,25 @@ function givenOf(names: string[]): GivenStrength {
   if (strengths[0] === 2) return 2
   const middle = Math.max(0, ...strengths.slice(1, -1))
   if (initials.test(first)) return middle === 2 ? 2 : 1
+  if (initialsBehind(names) > 0) return 1
+  // "Nováková Jana": the family name first, in the form of one.
+  if (names.length < 4 && strengths[0] === 0 && strengths[1] === 2 && hasFamilyEnding(first)) return 2
   // "Mendizábal Iker": the family name first, without a sign of it.
   return Math.min(1, Math.max(...strengths)) as GivenStrength
+}
+
+/** How many initials stand behind a family name, "Ivanov I. I.", and nothing else. */
+function initialsBehind([first = '', ...rest]: string[]): number {
+  const isFamilyFirst = !initials.test(first) && rest.every((word) => initials.test(word))
+  return isFamilyFirst ? rest.join('').split('.').length - 1 : 0
+}
+
+/** Whether the word that stands as the family name, or may stand as it, ends as one. */
+function endsAsFamily(names: string[]): boolean {
+  const [first = ''] = names
+  const last = names.at(-1) ?? ''
+  const isTurned = initials.test(last) || givenStrength(last) > 0
+  return hasFamilyEnding(last) || (isTurned && hasFamilyEnding(first))
 }
 
 function isParticle(word: string): boolean {

@@ -1,27 +1,11 @@
 import { foldWord } from './fold-word.ts'
-import { degrees, titles, unsureTitles } from './name-words.ts'
+import { degrees, particles, titles, unsureTitles } from './name-words.ts'
 
 /** A name without the titles before it and the titles and degrees behind it. */
 export function withoutTitles(text: string): { rest: string; isTitled: boolean } {
   let words = spaced(text.replace(/^The (?=(?:Very |Right )?(?:Rev|Ven|Hon)\b)/, '')).split(' ')
   const whole = words.length
-  while (words.length > 1) {
-    const first = words[0] ?? ''
-    const word = first.replace(/[^\p{L}\p{M}-]/gu, '')
-    // Polish "p. Jan Linde"; with a capital it is an initial.
-    if (first === 'p.') {
-      words = words.slice(1)
-      continue
-    }
-    const parts = titles.has(foldWord(word)) ? [foldWord(word)] : titleParts(first)
-    const pair = foldWord(words.slice(0, 2).join('_'))
-    if (words.length > 3 && titles.has(pair)) words = words.slice(2)
-    else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
-      const isSure = !parts.some((each) => unsureTitles.has(each))
-      if (!isSure && words.length < 3) break
-      words = words.slice(1)
-    } else break
-  }
+  words = words.slice(titlesBefore(words))
   let rest = withoutTitlesBehind(words.join(' '))
   if (
     rest.split(' ').length === whole &&
@@ -42,6 +26,44 @@ export function withoutTitles(text: string): { rest: string; isTitled: boolean }
   return { rest: rest.replace(/,$/, ''), isTitled: rest.split(' ').length < whole }
 }
 
+/** "Ο κος", "Η κα": the Greek article before a form of address. */
+const greekArticle = /^(?:Ο|Η) κ/u
+/** "к.т.н.", "д.м.н.": degrees of single letters. */
+const cyrillicDegree = /^(?:(?=\p{Ll})\p{Script=Cyrillic}\.){2,4},?$/u
+/** Titles of several abbreviations go on in small letters: "dr n. o zdr.", "Mgr. et Mgr.", "dr. sc. med.". */
+const smallAbbreviation = /^\p{Ll}{1,6}\.,?$/u
+
+/** How many words of titles a name begins with. */
+function titlesBefore(words: string[]): number {
+  let at = greekArticle.test(words.slice(0, 2).join(' ')) ? 1 : 0
+  while (at < words.length - 1) {
+    const first = words[at] ?? ''
+    const next = words[at + 1] ?? ''
+    const left = words.length - at
+    const word = foldWord(first.replace(/[^\p{L}\p{M}-]/gu, ''))
+    const parts = titles.has(word) ? [word] : titleParts(first)
+    // Polish "p. Jan Linde"; with a capital it is an initial, as before a family name alone.
+    if (left === 2 && /^\p{Lu}\.$/u.test(first)) break
+    if (first === 'p.' || cyrillicDegree.test(first)) at += 1
+    else if (left > 3 && titles.has(foldWord(`${first}_${next}`))) at += 2
+    else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
+      if (left < 3 && parts.some((each) => unsureTitles.has(each))) break
+      at += 1
+    } else if (at > 0 && left > 2 && goesOnSmall(first, next)) at += 1
+    else break
+  }
+  return at
+}
+
+/** Words that go on with a title, and are roles without one: "д.м.н., профессор". */
+const afterTitles = new Set(['профессор', 'професор', 'доцент', 'наук', 'profesor', 'docent'])
+
+function goesOnSmall(word: string, next: string): boolean {
+  if (smallAbbreviation.test(word) || afterTitles.has(word)) return true
+  const isJoint = /^\p{Ll}{1,2}$/u.test(word) && (!particles.has(word) || word === 'o')
+  return isJoint && (smallAbbreviation.test(next) || titles.has(foldWord(next.replace(/\W+$/, ''))))
+}
+
 /** "Dr.Mara Linde": a title that no space parts from the name. */
 function spaced(text: string): string {
   const glued = /^((?:\p{L}[\p{L}\p{M}]{1,5}\.-?)+)(?=\p{Lu}\p{Ll}{2}|\p{Lo}[\p{Lo}\p{M}]{2})/u.exec(
@@ -51,18 +73,47 @@ function spaced(text: string): string {
   return isTitle ? `${glued} ${text.slice(glued.length)}` : text
 }
 
-/** "Nina Hribar, dr. dent. med.", "Dewi Lestari, S. Pd., M. Pd.": titles and other abbreviations behind the name. */
+const abbreviations = /^(?:[\s,]*(?:\p{Lu}\p{L}{0,4}\. ?){1,4}\p{Lu}?\p{L}{0,4}){1,4}$/u
+/** "univ.", "к.м.н.", "UW": what a word behind a name may be, beside a title that is known. */
+const abbreviation = /^(?:(?:\p{L}{1,6}\.)+-?\p{L}{0,5}|\p{Lu}{2,4})$/u
+
+/** "Nina Hribar, dr. dent. med.", "Dewi Lestari, S. Pd., M. Pd.", "Ana Babić, prof.": titles and other abbreviations behind the name. */
 function withoutTitlesBehind(name: string): string {
-  const at = name.indexOf(',')
-  if (at < 0) return name
-  const behind = name.slice(at + 1)
+  const bare = withoutDottedTitle(name)
+  const at = bare.indexOf(',')
+  if (at < 0 || bare.lastIndexOf(' ', at) < 1) return bare
+  const behind = bare.slice(at + 1).trim()
   const words = behind.split(/[\s,]+/).filter(Boolean)
-  const isTitle = (word: string) => titleParts(word).every((part) => titles.has(part) || degrees.has(part))
-  const isDegree = name.lastIndexOf(' ', at) > 0 && abbreviations.test(behind)
-  return (words.length > 1 && words.every(isTitle)) || isDegree ? name.slice(0, at) : name
+  const isTitle = (word: string) =>
+    cyrillicDegree.test(word) || titleParts(word).every((part) => titles.has(part) || degrees.has(part))
+  const areTitles =
+    words.some(isTitle) && words.every((word) => isTitle(word) || abbreviation.test(word)) && !isName(words)
+  return areTitles || abbreviations.test(behind) ? bare.slice(0, at) : bare
 }
 
-const abbreviations = /^(?:[\s,]*(?:\p{Lu}\p{L}{0,4}\. ?){1,4}\p{Lu}?\p{L}{0,4}){1,4}$/u
+/** "Linde, Don": behind the comma stands what may be a given name. */
+function isName(words: string[]): boolean {
+  const [only = '', more] = words
+  return more === undefined && !/\./.test(only) && unsureTitles.has(foldWord(only))
+}
+
+/** "Novák Jan Ing.", "Jan Novák ml.": a title with its full stop behind two words. */
+function withoutDottedTitle(name: string): string {
+  const last = / (\p{L}{2,6})\.$/u.exec(name)
+  const word = foldWord(last?.[1] ?? '')
+  if (!last || (!titles.has(word) && !degrees.has(word))) return name
+  const before = name.slice(0, last.index)
+  return /^\S+ \S/.test(before) && !before.includes(',') ? before : name
+}
+
+/** Whether a text holds titles and nothing else: "к.т.н.", "Dr. Öğr. Üyesi". */
+export function isTitlesOnly(text: string): boolean {
+  const words = text.split(/[\s,]+/).filter(Boolean)
+  return words.every((word) => {
+    const parts = titleParts(word)
+    return cyrillicDegree.test(word) || (parts.length > 0 && parts.every((part) => titles.has(part)))
+  })
+}
 
 /** "Dipl.-Ing.", "Dr.med." */
 function titleParts(word: string): string[] {

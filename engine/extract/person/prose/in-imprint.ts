@@ -1,9 +1,9 @@
-import type { PageScene } from '../page-scene.ts'
-import { plainName } from '../page-scene.ts'
-import type { Candidate } from './candidate.ts'
-import { namesAtStart } from './in-lines.ts'
-import { readName } from './names/read-name.ts'
-import { roleStrength } from './roles/role-words.ts'
+import type { PageScene } from '../../page-scene.ts'
+import { plainName } from '../../page-scene.ts'
+import type { Candidate } from '../candidate.ts'
+import { namesAtStart } from '../in-lines.ts'
+import { readName } from '../names/read-name.ts'
+import { roleStrength } from '../roles/role-words.ts'
 
 /** Labels of legal notices after which the names of those who stand for the business follow. */
 const represents =

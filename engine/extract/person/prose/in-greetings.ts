@@ -1,7 +1,7 @@
-import type { PageScene } from '../page-scene.ts'
-import { type Candidate, cleanRole } from './candidate.ts'
-import { readName } from './names/read-name.ts'
-import { roleStrength } from './roles/role-words.ts'
+import type { PageScene } from '../../page-scene.ts'
+import { type Candidate, cleanRole } from '../candidate.ts'
+import { readName } from '../names/read-name.ts'
+import { roleStrength } from '../roles/role-words.ts'
 
 /** How people say their own name, in the languages of many sites. */
 const greeting =

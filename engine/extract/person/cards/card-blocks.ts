@@ -1,0 +1,62 @@
+import type { HtmlPage, TextBlock } from '#engine/html/html-page.ts'
+import { isPatronymic } from '../names/known-names.ts'
+import { readName } from '../names/read-name.ts'
+import { roleStrength } from '../roles/role-words.ts'
+
+const longestLine = 45
+
+/** The lines of a page as cards are read from: no card is a quotation, and no name is broken in two. */
+export function cardBlocks(page: HtmlPage): TextBlock[] {
+  return withWholeNames(withQuotedCards(page))
+}
+
+/** A heading of two lines, "Nora<br>Reed", as one: in the second, because the role follows. */
+function withWholeNames(blocks: TextBlock[]): TextBlock[] {
+  let whole: TextBlock[] | null = null
+  for (let at = 1; at < blocks.length; at++) {
+    const [first, second] = [blocks[at - 1], blocks[at]]
+    if (!first || !second || !/^h\d$/.test(second.tag) || first.box !== second.box) continue
+    if (!namePart.test(first.text) || !namePart.test(second.text)) continue
+    const text = `${first.text} ${second.text}`
+    const name = readName(first.text) && !isPatronymic(second.text) ? null : readName(text)
+    const isOne =
+      name !== null && name.given > 0 && roleStrength(first.text) + roleStrength(second.text) === 0
+    if (!isOne) continue
+    whole ??= [...blocks]
+    whole[at - 1] = { ...first, text: '' }
+    whole[at] = { ...second, text }
+  }
+  return whole ?? blocks
+}
+
+const namePart = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u
+
+/** The lines of a page, with those of a card in the markup of a quotation as lines of the page: a name and a role, and no sentence. */
+function withQuotedCards({ blocks, boxes }: HtmlPage): TextBlock[] {
+  if (!blocks.some(({ zone }) => zone === 'quote')) return blocks
+  const quotes = new Map<number, TextBlock[]>()
+  for (const block of blocks) {
+    const box = quoteAround(boxes, block.box)
+    if (box !== null) quotes.set(box, [...(quotes.get(box) ?? []), block])
+  }
+  const cards = new Set([...quotes.values()].filter(isCard).flat())
+  return cards.size === 0
+    ? blocks
+    : blocks.map((block) => (cards.has(block) ? { ...block, zone: 'main' as const } : block))
+}
+
+function quoteAround(boxes: HtmlPage['boxes'], from: number): number | null {
+  for (let at = from; at > 0; at = boxes[at]?.parent ?? 0) if (boxes[at]?.tag === 'blockquote') return at
+  return null
+}
+
+/** The first line is the name; what follows names what the person does. */
+function isCard([first, ...rest]: TextBlock[]): boolean {
+  const name = first && first.text.length < longestLine ? readName(first.text) : null
+  const last = rest[0]
+  return name?.given === 2 && rest.length === 1 && last !== undefined && isRole(last.text)
+}
+
+function isRole(text: string): boolean {
+  return roleStrength(text) === 2 && !/[.!?…]["”»]?$/.test(text)
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { peopleOf } from '#testing/engine/page-people.ts'
+
+const sentences: [name: string, path: string, body: string, expected: string][] = [
+  ['is what', 'about', '<p>Our chair is Nora Reed.</p>', 'Nora Reed: chair'],
+  [
+    'was elected as what, the role declined',
+    'zarzad',
+    '<p>Wiceprezesem został wybrany p. Adam Próbny. Skarbnikiem na kolejną kadencję została Anna Wilk.</p>',
+    'Adam Próbny: Wiceprezesem | Anna Wilk: Skarbnikiem na kolejną kadencję',
+  ],
+  [
+    'with a title before the name',
+    'about',
+    '<p>Ravnateljica šole je mag. Bogomira Vzorec.</p>',
+    'Bogomira Vzorec: Ravnateljica šole',
+  ],
+  [
+    'with degrees before the name and an office behind it',
+    'sotrudniki',
+    '<p>к.х.н., доцент Пробный Пётр Ильич – заведующий лабораторией</p>',
+    'Пробный Пётр Ильич: заведующий лабораторией',
+  ],
+]
+
+describe('a sentence tells who', () => {
+  for (const [name, path, body, expected] of sentences) {
+    it(name, () => assert.deepEqual(peopleOf(path, body).toSorted(), expected.split(' | ').toSorted()))
+  }
+})
+
+const traps: [name: string, path: string, body: string][] = [
+  ['of a town', 'about', '<p>The founder of the school is Oakford Town Council.</p>'],
+  ['of an article', 'blog/2020/05/a-film', '<p>The director of the film is Nora Reed.</p>'],
+  ['that says where the manager is', 'about', '<p>The manager is on holiday in Santa Maria.</p>'],
+]
+
+describe('no person is read from a sentence', () => {
+  for (const [name, path, body] of traps) it(name, () => assert.deepEqual(peopleOf(path, body), []))
+})
