@@ -11,11 +11,14 @@ export default defineConfig({
   timeout: 90_000,
   // A busy machine paints late; what never comes still fails the story.
   expect: { timeout: 20_000 },
+  // A story that failed is played once more for its trace, and stays failed.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
-    // Pictures of each moment cost a third of a story; a trace has every document, which says more.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A trace has every document, which costs a fifth of a story; pictures of each moment would cost a third more.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true },
   },
 })

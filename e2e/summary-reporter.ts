@@ -3,16 +3,18 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Shows what a page held when its story failed, and ends the run with one plain line of counts. */
 export default class SummaryReporter implements Reporter {
-  readonly #last = new Map<string, TestResult['status']>()
+  /** By test; one that failed once has failed. */
+  readonly #results = new Map<string, TestResult['status']>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.#last.set(test.id, result.status)
+    const before = this.#results.get(test.id) ?? 'skipped'
+    this.#results.set(test.id, before === 'skipped' || before === 'passed' ? result.status : before)
     for (const { name, path } of result.attachments)
       if (name === 'error-context' && path) process.stdout.write(pageIn(readFileSync(path, 'utf8')))
   }
 
   onEnd(): void {
-    const all = [...this.#last.values()]
+    const all = [...this.#results.values()]
     const passed = all.filter((status) => status === 'passed').length
     const skipped = all.filter((status) => status === 'skipped').length
     process.stdout.write(`\n${passed} passed, ${all.length - passed - skipped} failed, ${skipped} skipped\n`)
