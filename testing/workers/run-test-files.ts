@@ -17,7 +17,8 @@ const pages = {
 const isPage = (file: string) => /(^|\/)web\//.test(file)
 
 /** Files that measure memory or import with a limit of it run in a process of their own, since what other files have left would count. */
-const isAlone = (file: string) => /memoryUsage|memoryMb/.test(readFileSync(resolve(root, file), 'utf8'))
+const isAlone = (file: string) =>
+  /memoryUsage|memoryMb|heldBytes/.test(readFileSync(resolve(root, file), 'utf8'))
 
 export interface RunOptions {
   signal?: AbortSignal
