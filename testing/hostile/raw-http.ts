@@ -88,7 +88,7 @@ export function breach({ expect, bytes }: RawRequest, answer: string): string | 
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
   const head = answer.split('\r\n\r\n')[0] ?? ''
   if (status === undefined)
-    return answer === '' && /closed|^400/.test(expect) ? undefined : `no answer: ${answer}`
+    return answer === '' && /closed|^400|^either$/.test(expect) ? undefined : `no answer: ${answer}`
   if (status.startsWith('5')) return status
   if (/\r\nlocation: (?:https?:)?\/\//i.test(head)) return 'leads elsewhere'
   if (/\r\naccess-control-allow-origin:/i.test(head)) return 'lets another origin read'

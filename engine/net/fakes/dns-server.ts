@@ -55,7 +55,7 @@ function answerTo(query: Packet, script: DnsScript): Buffer | null {
   let name = question?.name ?? ''
   for (const { t, v, ttl } of script) {
     if (t === 'CNAME' || ((t === 'A' || t === 'AAAA') && t === question?.type))
-      answers.push({ type: t, name, ttl, data: v })
+      answers.push({ type: t, name, ttl: ttl >>> 0, data: v }) // a time to live has 32 bits
     if (t === 'CNAME') name = v
   }
   return dnsPacket.encode({ ...base, flags: dnsPacket.RECURSION_DESIRED, answers })

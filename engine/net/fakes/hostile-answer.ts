@@ -64,8 +64,11 @@ function rawAnswer(spec: HostileSpec): string | null {
   return null
 }
 
-/** A row may ask for any number of them. */
-const times = (text: string, count: number) => text.repeat(count > 0 ? count : 0)
+/** A row may ask for any number of bytes. So many are more than a crawl reads of any answer, packed or not. */
+const [mostBytes, mostInflated] = [2 ** 23, 2 ** 31]
+const upTo = (most: number, count: number) => Math.min(Math.max(count, 0), most)
+
+const times = (text: string, count: number) => text.repeat(upTo(mostBytes / text.length, count))
 
 function answerRaw(socket: Socket, raw: string, spec: HostileSpec): void {
   socket.on('error', () => {}) // the other side may leave at any time
@@ -101,7 +104,7 @@ function answer(response: ServerResponse, spec: HostileSpec): void {
 }
 
 function cookies(count: number): string[] {
-  return Array.from({ length: Math.max(0, count) }, (_, number) => `c${number}=1`)
+  return Array.from({ length: upTo(100_000, count) }, (_, number) => `c${number}=1`)
 }
 
 function body(spec: HostileSpec): Buffer | string {
@@ -113,10 +116,11 @@ function body(spec: HostileSpec): Buffer | string {
 
 /** Packed zeros; gzip members in a row inflate one after the other, brotli has no such form and stays at 64 MB. */
 function bomb(encoding: string, inflatesTo: number): Buffer {
-  const part = Math.min(inflatesTo, 16_000_000)
+  const size = upTo(mostInflated, inflatesTo)
+  const part = Math.min(size, 16_000_000)
   if (encoding === 'br') return brotliCompressSync(Buffer.alloc(part * 4))
   const member = gzipSync(Buffer.alloc(part))
-  return Buffer.concat(Array.from({ length: Math.ceil(inflatesTo / part) }, () => member))
+  return Buffer.concat(Array.from({ length: Math.ceil(size / part) }, () => member))
 }
 
 type Headers = Record<string, string | number | readonly string[]>

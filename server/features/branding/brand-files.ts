@@ -49,7 +49,7 @@ export const webManifest: Stream = (app) => {
 
 /** The picture holds a letter or a digit of the name, and a color that the database has checked. */
 function letterTile({ name, button_color }: SiteSettings): string {
-  const letter = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase()
+  const [letter = '·'] = (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase() // ß becomes two
   const ink = isLight(button_color) ? '#0b0d12' : '#ffffff'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${button_color}"/><text x="32" y="45" font-family="system-ui,sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
 }

@@ -57,9 +57,16 @@ const files: Record<string, Row[]> = {
       'meta',
       'b64',
     ].flatMap((field) => each('spec', {}, texts).map(({ spec }) => ({ spec: { [field]: spec } }))),
-    ...['header_bytes', 'headers', 'declared', 'sent', 'status', 'set_cookie', 'content_length'].flatMap(
-      (field) => [-1, 0, 1.5, '7'].map((value) => ({ spec: { [field]: value } })),
-    ),
+    ...[
+      'header_bytes',
+      'headers',
+      'declared',
+      'sent',
+      'status',
+      'set_cookie',
+      'content_length',
+      'inflates_to',
+    ].flatMap((field) => [-1, 0, 1.5, 2 ** 40, '7'].map((value) => ({ spec: { [field]: value } }))),
     ...each('spec', {}, ['', {}]),
   ].map((row) => ({ name: '', ...row, expect: 'either' })),
   'csv-injection.jsonl': each('cell', { expect: 'either' }, any).flatMap((row) => [
@@ -82,6 +89,13 @@ const files: Record<string, Row[]> = {
       same_account: false,
       expect: 'either',
     }),
+    {
+      category: 'account-collision',
+      email: 'owner.of.blanks@example.com',
+      other: 'OWNER.OF.BLANKS@EXAMPLE.COM\ufeff',
+      same_account: false,
+      expect: 'either',
+    },
     ...each('other', {
       category: 'account-collision',
       email: 'owner.of.those@example.com',
@@ -99,14 +113,19 @@ const files: Record<string, Row[]> = {
     ...each('field', { value: 1, expect: 'ignored' }),
     ...each('value', { field: 'is_admin', expect: 'ignored' }, any),
   ],
-  'naughty-strings.jsonl': [...each('s', { expect: 'either' }), ...each('b64', { expect: 'either' })],
-  'open-redirect.jsonl': each('value', {
-    category: 'return-to',
-    own_origin: 'https://app.example.com',
-    expect: 'stays-on-own-origin',
-  }),
+  'naughty-strings.jsonl': [
+    ...each('s', { expect: 'either' }, [...texts, 'n']),
+    ...each('b64', { expect: 'either' }),
+  ],
+  'open-redirect.jsonl': [
+    ...each('value', { category: 'return-to', expect: 'stays-on-own-origin' }),
+    { category: 'must-pass', value: '/"', expect: 'redirects-there' },
+  ].map((row) => ({ ...row, own_origin: 'https://app.example.com' })),
   'prompt-injection.jsonl': each('content', { channel: 'visible', canary: 'ZX', expect: 'either' }),
-  'raw-http.jsonl': each('raw', { expect: 'closed' }),
+  'raw-http.jsonl': [
+    ...each('raw', { expect: 'closed' }),
+    { raw: 'CONNECT 127.0.0.1:1 HTTP/1.1\r\nHost: app.example.com\r\n\r\n', expect: 'either' },
+  ],
   'redos.jsonl': each('input', { target: 'any', expect: 'answered' }).map((row, index) => ({
     ...row,
     pair: `pair-${index}`,
@@ -130,6 +149,11 @@ const files: Record<string, Row[]> = {
         expect: 'never-connect-private',
       })),
     ),
+    ...[-1, 1.5, 2 ** 32].map((ttl, index) => ({
+      host: `times-${index}.attacker.test`,
+      answers: [[{ t: 'A', v: '127.0.0.1', ttl }]],
+      expect: 'never-connect-private',
+    })),
     { host: 'no-answers.attacker.test', answers: [], expect: 'never-connect-private' },
     { host: 'no-answers.attacker.test', answers: [[]], expect: 'never-connect-private' },
   ].map((row, index) => ({ name: `odd-${index}`, ...row })),
@@ -172,7 +196,10 @@ const files: Record<string, Row[]> = {
     ['url-field', 'menu.href', 'refused-or-inert'],
     ['svg-upload', 'logo', 'refused-or-inert'],
     ['must-survive', 'rich-text', 'either'],
-  ].flatMap(([category, context, expect]) => each('payload', { category, context, expect }, any)),
+    ['template', 'name', 'either'],
+  ].flatMap(([category, context, expect]) =>
+    each('payload', { category, context, expect }, [...any, '${7*7}  ', 'HTTPS://EXAMPLE.COM/X', 'ßx']),
+  ),
 }
 
 /** Writes a collection of odd rows, each with fields that no reader knows, into `folder`. */

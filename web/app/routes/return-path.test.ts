@@ -36,7 +36,10 @@ test('X7 no text of the redirect corpus becomes a way out of this site, and its 
     const text = typeof value === 'string' ? value.replaceAll(own_origin, location.origin) : value
     const path = ownPath(text)
     const said = JSON.stringify(value)?.slice(0, 200)
-    if (category === 'must-pass' && String(value).startsWith('/')) assert.equal(path, value, said)
+    if (category === 'must-pass' && String(value).startsWith('/')) {
+      const { pathname, search, hash } = new URL(String(value), location.origin)
+      assert.equal(path, pathname + search + hash, said)
+    }
     if (path === undefined) continue
     assert.match(path, /^\/(?![/\\])/, said)
     assert.equal(new URL(path, location.origin).origin, location.origin, said)

@@ -25,7 +25,8 @@ const { rows, skip } = hostileRows('emails.jsonl', Row)
 
 /** Two addresses that a careless comparison takes for one; the other is one that an owner can have. */
 const pairs = rows.filter(
-  ({ category, other }) => category === 'account-collision' && Email.safeParse(other).success,
+  ({ category, other }) =>
+    category === 'account-collision' && other === other.trim() && Email.safeParse(other).success,
 )
 
 const google = await startGoogle()
