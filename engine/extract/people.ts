@@ -24,7 +24,7 @@ import type { StructuredFacts, StructuredPerson } from './structured/structured-
 const mostPeople = 150
 /** Names that stand for a name, and the team of a much used template. */
 const placeholders = new Set(
-  'johndoe janedoe maxmustermann erikamustermann olanordmann karinordmann mattimeikalainen vornamenachname nomecognome firstlast firstnamelastname yourname walterwhite sarahjhonson williamanderson amandajepson'.split(
+  'johndoe janedoe maxmustermann erikamustermann olanordmann karinordmann mattimeikalainen vornamenachname nomecognome firstlast firstnamelastname yourname walterwhite sarahjhonson williamanderson amandajepson imięnazwisko imienazwisko jmenoprijmeni menopriezvisko imeprezime imepriimek numeprenume vardaspavarde vardenispavardenis vardsuzvards eesperenimi etunimisukunimi adsoyad имяфамилия имяфамилияотчество фамилияимяотчество імяпрізвище імяпрізвищепобатькові прізвищеімяпобатькові имефамилия имепрезиме ονομαεπωνυμο'.split(
     ' ',
   ),
 )

@@ -1,6 +1,8 @@
 import { type PageScene, plainName } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } from './candidate.ts'
-import { type PersonName, readGivenName, readName } from './names/read-name.ts'
+import { isPatronymic } from './names/known-names.ts'
+import { contactLabel, namesAtStart, withoutContacts } from './names-at-start.ts'
+import { type PersonName, readName } from './names/read-name.ts'
 import { isTitlesOnly } from './names/titles-of.ts'
 import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -14,8 +16,6 @@ const longestTeam = 20
 const separator = /\s*[:：]\s*|\s+[–—|·•/-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
 /** A quick look for any of those: most lines have none. */
 const maySeparate = /[:：–—|·•,/-]/
-const listSeparator =
-  /\s*[,;、，/&|\n]\s*|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt|in|un|ir|dhe)\s+/u
 
 /** People in single lines: "Role: Name, Name", "Name, role", "Name (role)", "Role Name". */
 export function inLines({ page }: PageScene): Candidate[] {
@@ -41,7 +41,7 @@ export function inLines({ page }: PageScene): Candidate[] {
         isLabelled,
       })
     }
-    if (roleStrength(text.slice(0, 150)) === 0) {
+    if (roleStrength(text.slice(0, 150)) === 0 || isWholeName(text)) {
       readMailbox(text, add)
       readLabelled(text, add)
       readTitled(text, add)
@@ -55,6 +55,12 @@ export function inLines({ page }: PageScene): Candidate[] {
     for (const sentence of sentencesOf(text).slice(0, 8)) readSentence(sentence, add)
   })
   return found
+}
+
+/** "Суддя Михайло Федорович": with a patronymic, the word before the given name is the family name, whatever else it means. */
+function isWholeName(text: string): boolean {
+  const words = text.length < 60 ? text.split(' ') : []
+  return words.length === 3 && isPatronymic(words[2] ?? '') && (readName(text)?.given ?? 0) > 0
 }
 
 /** Brackets and strokes of Chinese and Japanese type, as those of Latin type. */
@@ -117,8 +123,12 @@ function readSentence(sentence: string, add: Add): void {
     const names = namesAtStart(rest)
     for (const each of names) add(each, { role: first, isLabelled: true })
     if (names.length === 0 && !readBetweenRoles(first, role, add)) readUnseparated(text, add)
-  } else if (first.length < longestTeam && roleStrength(first) === 0 && /^[^:：]{3,40}[:：]/.test(rest)) {
-    // "U15 – Coach: Mara Linde"
+  } else if (
+    first.length < longestTeam &&
+    roleStrength(first) === 0 &&
+    (/^[^:：]{3,40}[:：]/.test(rest) || contactLabel.test(` ${first}`))
+  ) {
+    // "U15 – Coach: Mara Linde", "Phone – Mara Linde, coach"
     readSentence(rest, add)
   } else readUnseparated(first, add)
 }
@@ -189,61 +199,4 @@ function readLabelled(text: string, add: Add): void {
     if (name.given === 2 || name.isTitled || text.includes('@') || (hasKnown && name.given === 1))
       add(name, { role: label, isLabelled: isGroup, least: isGroup ? 1 : 0 })
   }
-}
-
-/** "Mara Linde Tel:", before the number. */
-const contactLabel =
-  /[\s,;|(–-]+(?:tel|telefon|tlf|tél|téléphone|phone|ph|mobil|mobile|mob|handy|gsm|e-?mail|mail|puh|тел|моб|τηλ|κιν)\.?\s*[:：]?\s*$/iu
-
-/** A role ends where a number, an address or another sentence begins. */
-function withoutContacts(text: string): string {
-  const before = text.split(/\s*(?:[,;|(–-]\s*)?(?:\+?\d[\d ()/.-]{5,}|\S+@\S+|https?:)/)[0] ?? ''
-  return before
-    .replace(contactLabel, '')
-    .replace(/[:：]\s*$/u, '')
-    .trim()
-}
-
-/** The names a text begins with, in a list; ends at the first piece that is none. */
-export function namesAtStart(text: string): PersonName[] {
-  const names: PersonName[] = []
-  const pieces = text.split(listSeparator).slice(0, 12)
-  for (const piece of pieces) {
-    // "Mara Linde – Tom Berg": behind the dash stands a name, and no remark.
-    const sides = piece.split(/\s+[–—-]\s+/).map((side) => readName(side))
-    if (sides.length > 1 && sides.every((side) => side !== null && side.given > 0)) {
-      names.push(...sides.filter((side) => side !== null))
-      continue
-    }
-    const bare = withoutContacts(piece).replace(/\s+[–—-]\s.*$/, '')
-    const whole = readName(bare)
-    if (whole) {
-      names.push(whole)
-      continue
-    }
-    // "Members: Stella, Tom Berg": a given name alone breaks no list.
-    if (readGivenName(bare) && pieces.length > 2) continue
-    const words = bare.split(' ')
-    const begun = words.length > 2 && names.length === 0 ? startOf(words) : null
-    if (begun) names.push(begun)
-    else if (
-      names.length === 0 &&
-      piece.length < 12 &&
-      /^(?:dr|prof|dipl|ra|mag|ing|herr|frau|dott|avv)\b/i.test(piece)
-    )
-      continue
-    break
-  }
-  const [only] = names
-  // "Safety Training and courses for beginners": what a conjunction joins is of one kind.
-  const isJoined = names.length === 1 && pieces.length > 1 && /^\s+\p{L}/u.test(text.slice(pieces[0]?.length))
-  return isJoined && only && only.given < 2 && !only.isTitled ? [] : names
-}
-
-function startOf(words: string[]): PersonName | null {
-  for (const length of [3, 2]) {
-    const name = readName(words.slice(0, length).join(' '))
-    if (name && name.given === 2) return name
-  }
-  return null
 }

@@ -5,7 +5,7 @@ import { kindOf, sectionKinds } from '../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from './candidate.ts'
 import { isOfAll, isOfMembers } from './cards/group-roles.ts'
 import { styleOf } from './cards/line-styles.ts'
-import { namesAtStart } from './in-lines.ts'
+import { namesAtStart } from './names-at-start.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { areMostlyTurned, isTurned } from './page-habits.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -25,6 +25,9 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
   for (let at = 0; at < blocks.length - 1; at++) {
     const label = readLabel(blocks, at) ?? labelOfLine(blocks, at)
     if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
+    // "The council has eleven members:", then a list of them.
+    else if (isLeadIn(blocks[at], blocks[at + 1]) && isOfTeam(at))
+      found.push(...readList(blocks, at + 1, { label: null, least: 2 }))
     else if (isHeadingOfTeam(blocks[at]))
       found.push(
         ...withSubject(readList(blocks, at + 1, { label: null, least: 2 }), blocks[at]),
@@ -49,6 +52,10 @@ function withSubject(found: Candidate[], heading: TextBlock | undefined): Candid
     : found
 }
 
+function isLeadIn(block: TextBlock | undefined, next: TextBlock | undefined): boolean {
+  return block?.tag === 'p' && /[:：]$/.test(block.text) && next?.tag === 'li'
+}
+
 function isGroupHeading(block: TextBlock | undefined, next: TextBlock | undefined): boolean {
   return (
     /^h\d$/.test(block?.tag ?? '') &&
@@ -68,8 +75,10 @@ function readLabel(blocks: TextBlock[], at: number): Label | null {
   const block = blocks[at]
   const text = block?.text ?? ''
   const isOfList = blocks[at + 1]?.tag === 'li'
-  if (text.length > longestLabel || !/[:：]$/.test(text)) return null
-  if (!isOfList && !/^h\d$/.test(block?.tag ?? '') && !areNames(blocks, at + 1)) return null
+  if (text.length > longestLabel * 2 || !/[:：]$/.test(text)) return null
+  const isBeforeNames = areNames(blocks, at + 1)
+  if (text.length > longestLabel && !isBeforeNames) return null
+  if (!isOfList && !/^h\d$/.test(block?.tag ?? '') && !isBeforeNames) return null
   const role = text.slice(0, -1).trim()
   const isGroup = isGroupLabel(role) || role.split(' ').some((word) => isGroupLabel(word))
   const says = isGroup || (!isOfList && kindOf(role) === 'team')
@@ -79,6 +88,7 @@ function readLabel(blocks: TextBlock[], at: number): Label | null {
 
 /** "Teachers: Mara Linde", where the next line is the name of another: the label goes on. */
 function labelOfLine(blocks: TextBlock[], at: number): Label | null {
+  if (!/[:：]/.test(blocks[at]?.text.slice(0, longestLabel + 1) ?? '')) return null
   const [, role = '', name = ''] =
     /^([^:：]{3,40}?)\s*[:：]\s*(\S.{3,50})$/u.exec(blocks[at]?.text ?? '') ?? []
   if (role === '' || readName(name) === null || nameIn(blocks[at + 1]) === null) return null

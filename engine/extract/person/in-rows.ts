@@ -6,6 +6,9 @@ import { roleStrength } from './roles/role-words.ts'
 
 /** "Mara Linde – PR": a name and what she does, in few words. */
 const pair = /^([^–—|@\d]{5,60}?)\s+[–—|-]\s+(\p{L}[^@\d]{1,50})$/u
+/** A quick look for it: most lines have none. */
+const dash = / [–—|-] /
+const longestRow = 110
 const leastRows = 2
 
 /** Names in rows of one style of which others tell a role behind the dash: what stands behind theirs is one too. */
@@ -13,7 +16,8 @@ export function inRows({ page }: PageScene): Candidate[] {
   const rows = new Map<string, { told: number; plain: { at: number; name: string; role: string }[] }>()
   page.blocks.forEach((block, at) => {
     if (block.zone === 'quote' || block.zone === 'nav' || block.zone === 'comment') return
-    const [, name = '', role = ''] = block.text.length < 110 ? (pair.exec(block.text) ?? []) : []
+    const mayBePair = block.text.length < longestRow && dash.test(block.text)
+    const [, name = '', role = ''] = mayBePair ? (pair.exec(block.text) ?? []) : []
     if (name === '') return
     const row = rows.get(styleOf(block)) ?? { told: 0, plain: [] }
     rows.set(styleOf(block), row)

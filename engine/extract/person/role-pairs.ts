@@ -1,5 +1,6 @@
 import { givenStrength } from './names/known-names.ts'
 import { type PersonName, readName } from './names/read-name.ts'
+import { isTurned } from './page-habits.ts'
 import { leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 /** Words of a name that runs into a role, its particles counted: Ana van der Berg Maas. */
@@ -43,8 +44,8 @@ export function readUnseparated(text: string, add: Add): void {
 }
 
 /** Whether a text is a name without a look at what stands around it. */
-export function isSure({ given, hasFamilyForm }: PersonName): boolean {
-  return given === 2 || (given === 1 && hasFamilyForm)
+export function isSure(name: PersonName): boolean {
+  return name.given === 2 || (name.given === 1 && name.hasFamilyForm) || isTurned(name)
 }
 
 function isSpaced(name: PersonName): boolean {

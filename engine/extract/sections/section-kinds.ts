@@ -7,7 +7,7 @@ export type SectionKind = 'testimonials' | 'others' | 'useful_numbers' | 'vacanc
 const kinds: [SectionKind, RegExp][] = [
   [
     'testimonials',
-    /testimonial|(?:customer|client|patient|google)s?'? reviews|(?:customers|clients|patients|people|they|others) (?:are )?say|kundenstimmen|kundenmeinung|patientenstimmen|bewertungen|rezensionen|das sagen|stimmen (?:unserer|zu|über)|témoignage|avis (?:clients|google|de nos)|ils (?:nous|parlent|en parlent)|opiniones|testimonios|reseñas|lo que dicen|recensioni|dicono di noi|testimonianze|depoimentos|testemunhos|o que dizem|opinie (?:klient|o nas)|recenzje|referen[cz]e klient|recenze|ohlasy|napsali o nás|(?:kund)?omdömen|kunderna säger|kundeanmeldelser|anmeldelser|kunderne siger|tilbakemeldinger|kundene sier|asiakaspalaut|asiakkaat sanovat|klantervaringen|klanten (?:zeggen|over)|ervaringen|κριτικές|μαρτυρίες|είπαν για|yorumlar|müşteri görüş|отзыв|відгук|отзиви|آراء (?:العملاء|عملائنا|المرضى)|המלצות|ממליצים|לקוחות מספרים|お客様の声|利用者の声|口コミ|客户评价|客戶評價|顾客评价|후기|고객의 소리|प्रशंसापत्र|ulasan pelanggan|testimoni|đánh giá|khách hàng nói/iu,
+    /^referen(?:ce|cie|cje|zen|ces|cias|ze|ser)$|testimonial|(?:customer|client|patient|google)s?'? reviews|(?:customers|clients|patients|people|they|others) (?:are )?say|kundenstimmen|kundenmeinung|patientenstimmen|bewertungen|rezensionen|das sagen|stimmen (?:unserer|zu|über)|témoignage|avis (?:clients|google|de nos)|ils (?:nous|parlent|en parlent)|opiniones|testimonios|reseñas|lo que dicen|recensioni|dicono di noi|testimonianze|depoimentos|testemunhos|o que dizem|opinie (?:klient|o nas)|recenzje|referen[cz]e klient|recenze|ohlasy|napsali o nás|(?:kund)?omdömen|kunderna säger|kundeanmeldelser|anmeldelser|kunderne siger|tilbakemeldinger|kundene sier|asiakaspalaut|asiakkaat sanovat|klantervaringen|klanten (?:zeggen|over)|ervaringen|κριτικές|μαρτυρίες|είπαν για|yorumlar|müşteri görüş|отзыв|відгук|отзиви|آراء (?:العملاء|عملائنا|المرضى)|המלצות|ממליצים|לקוחות מספרים|お客様の声|利用者の声|口コミ|客户评价|客戶評價|顾客评价|후기|고객의 소리|प्रशंसापत्र|ulasan pelanggan|testimoni|đánh giá|khách hàng nói/iu,
   ],
   [
     'useful_numbers',
@@ -61,6 +61,17 @@ function readKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
   })
 }
 
+const greek = /\p{Script=Greek}/u
+/** Greek capitals have no accents: "ΔΙΟΙΚΗΣΗ". */
+const greekKinds = kinds.map(([kind, { source, flags }]): [SectionKind, RegExp] => [
+  kind,
+  new RegExp(withoutAccents(source), flags),
+])
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll('\u0301', '').normalize('NFC')
+}
+
 const known = new Map<string, SectionKind | null>()
 const mostTexts = 1000
 
@@ -69,7 +80,9 @@ export function kindOf(heading: string): SectionKind | null {
   if (heading.length > 90) return null
   const before = known.get(heading)
   if (before !== undefined) return before
-  const kind = kinds.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
+  const isGreek = greek.test(heading)
+  const text = isGreek ? withoutAccents(heading) : heading
+  const kind = (isGreek ? greekKinds : kinds).find(([, pattern]) => pattern.test(text))?.[0] ?? null
   if (known.size >= mostTexts) known.clear()
   known.set(ownCopy(heading), kind)
   return kind

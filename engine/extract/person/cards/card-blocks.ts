@@ -5,10 +5,17 @@ import { roleStrength } from '../roles/role-words.ts'
 
 const longestLine = 45
 
-/** The lines of a page as cards are read from: no card is a quotation, and no name is broken in two. */
+/** The lines of a page as cards are read from: no card is a quotation, no name is broken in two, and no line begins with a bullet. */
 export function cardBlocks(page: HtmlPage): TextBlock[] {
-  return withWholeNames(withQuotedCards(page))
+  const blocks = withWholeNames(withQuotedCards(page))
+  return blocks.some(({ text }) => bullet.test(text))
+    ? blocks.map((block) =>
+        bullet.test(block.text) ? { ...block, text: block.text.replace(bullet, '') } : block,
+      )
+    : blocks
 }
+
+const bullet = /^[·•▪▸►■●○*–—-] *(?=\p{Lu})/u
 
 /** A heading of two lines, "Nora<br>Reed", as one: in the second, because the role follows. */
 function withWholeNames(blocks: TextBlock[]): TextBlock[] {

@@ -82,6 +82,18 @@ const cards: [name: string, path: string, body: string, expected: string][] = [
     'Minta László: ügyvezető',
   ],
   [
+    'behind the word for a number',
+    'kapcsolat',
+    '<h3>Telefon - Minta Gábor elnök</h3><p>+36 30 555 0111</p><h3>Telefon - Próba Ildikó alelnök</h3><p>+36 30 555 0112</p>',
+    'Minta Gábor: elnök | Próba Ildikó: alelnök',
+  ],
+  [
+    'whose family name is a word for a role',
+    'kontakty',
+    '<p>Суддя Михайло Гнатович</p><p>Заступник директора</p>',
+    'Суддя Михайло Гнатович: Заступник директора',
+  ],
+  [
     'with a role that holds an abbreviation',
     'kontakt',
     '<h4>Daniel Próbny</h4><p>Dyrektor ds. Handlowych</p>',

@@ -21,7 +21,7 @@ interface RoleLine {
 }
 
 /** What a line says alone: a name, a role, or neither. */
-export function readLine({ text: written, zone }: TextBlock): Line {
+export function readLine({ text: written, zone, tag }: TextBlock): Line {
   if (zone === 'quote' || zone === 'comment' || zone === 'nav' || zone === 'credit' || zone === 'cookie')
     return null
   if (written.length < 2 || written.length > longestRole) return null
@@ -34,7 +34,7 @@ export function readLine({ text: written, zone }: TextBlock): Line {
     readName(withoutNumber(text).replace(/\s*[:;,]$/, '')) ??
     (strength === 0 ? (readGivenName(text) ?? nameBeforeAddress(text)) : null)
   // "Supervisory Board" has the form of a name, and is a heading.
-  if (strength === 0 && name?.given === 0 && !name.isTitled && kindOf(text) !== null) return null
+  if (strength === 0 && name?.given === 0 && /^h\d$/.test(tag) && kindOf(text) !== null) return null
   // "Dental Hygienist" has the form of a name; "Anna Burmeister" holds a word for a role.
   if (name && (strength === 0 || ((name.given === 2 || name.isTitled) && !endsInRole(name.words))))
     return { name }

@@ -76,6 +76,30 @@ const groups: [name: string, path: string, body: string, expected: string][] = [
     'Nora Reed: chair | Tom Berg: treasurer | Carl Moss: PR',
   ],
   [
+    'stand in lines with bullets',
+    'taryba',
+    '<p>· Rūta Modelienė – tarybos pirmininkė<br>· Vytautas Eskizas – tarybos sekretorius</p>',
+    'Rūta Modelienė: tarybos pirmininkė | Vytautas Eskizas: tarybos sekretorius',
+  ],
+  [
+    'are listed below a sentence that ends in a colon',
+    'svet-zavoda',
+    '<h1>Svet zavoda</h1><p>Svet zavoda šteje toliko članov, kot jih določa poslovnik, in sicer:</p><ul><li>Primož Vzorec,</li><li>Maja Osnutek,</li><li>Petra Skica.</li></ul>',
+    'Primož Vzorec:  | Maja Osnutek:  | Petra Skica: ',
+  ],
+  [
+    'are joined by a comma and a word',
+    'committee',
+    '<p>Trustees: Nora Reed, Carl Moss, and Tom Berg</p>',
+    'Nora Reed: Trustees | Carl Moss: Trustees | Tom Berg: Trustees',
+  ],
+  [
+    'stand below a heading in Greek capitals, the family name first',
+    'omada-mas',
+    '<h1>ΔΙΟΙΚΗΣΗ</h1><div class="e"><h2>Δοκιμης Θεόδωρος</h2><p>Πρόεδρος</p></div><div class="e"><h2>Προτυπος Ιωάννης</h2><p>Αντιπρόεδρος</p></div>',
+    'Δοκιμης Θεόδωρος: Πρόεδρος | Προτυπος Ιωάννης: Αντιπρόεδρος',
+  ],
+  [
     'stand below headings of which most are roles',
     'yonetim',
     '<h1>Yönetim</h1><h3>Başkan</h3><p>Yasemin Deneme</p><h3>Sayman</h3><p>Burhan Taslak</p><h3>Web</h3><p>Ahmet Şablon</p>',
@@ -115,6 +139,8 @@ const traps: [name: string, path: string, body: string][] = [
     'board',
     '<h1>Board</h1><h3>Chair</h3><p>Vacant</p><h3>Past productions</h3><p>Peter Pan</p><p>Mary Poppins</p>',
   ],
+  ['a client below references', 'about', '<h2>Reference</h2><h5>Petr Vzor, jednatel společnosti</h5>'],
+  ['the words for a name', 'kerivnytstvo', '<p>Прізвище Ім’я По-батькові</p><p>заступник директора</p>'],
   ['towns between commas', 'team', '<p>Holm, Berg, Lund, Rapp, Lenz</p>'],
 ]
 

@@ -97,12 +97,15 @@ const longestHeading = 60
 /** Headings before names, beside two that are roles, in one style and part of the page, say what those names do as well: "Chair", "Treasurer", "Website". */
 export function withRoleHeadings(lines: Line[], blocks: TextBlock[]): Line[] {
   const isBeforeName = (at: number) => isName(lines[at + 1]) && !isHeading(blocks[at + 1])
+  const isRoleHeading = (at: number) => {
+    const line = lines[at]
+    return isRole(line) && line.strength === 2 && isHeading(blocks[at]) && isBeforeName(at)
+  }
+  if (!lines.some((_, at) => isRoleHeading(at))) return lines
   const roles = new Map<string, number>()
   const parts = headingParts(blocks)
-  lines.forEach((line, at) => {
-    const part = parts[at]
-    if (part && isRole(line) && line.strength === 2 && isBeforeName(at))
-      roles.set(part, (roles.get(part) ?? 0) + 1)
+  parts.forEach((part, at) => {
+    if (isRoleHeading(at)) roles.set(part, (roles.get(part) ?? 0) + 1)
   })
   if (![...roles.values()].some((count) => count > 1)) return lines
   return lines.map((line, at) => {

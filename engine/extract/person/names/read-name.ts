@@ -36,7 +36,6 @@ const mostWords = 10
 const longestName = 5
 /** A nickname between given and family name: Tom “Red” Reed. */
 const nickname = /(?<=\p{L}) (?:[“„«][^”“»]{2,15}[”“»]|[‘'’]\p{Lu}\p{L}{1,14}['’]|"[^"]{2,15}")(?= \p{Lu})/u
-/** "Linde- Berg", "Linde -Berg": a double name that was typed with a space. */
 const halfSpaced = /(?<=\p{Ll})(?:- | -)(\p{Lu}\p{Ll}+)(?=$|,| [–—-] )/u
 /** A full stop that is not that of an initial. */
 const fullStop = /(?<!(?:^|[\s.-])\p{Lu}\p{Ll}?)\.$/u
@@ -46,6 +45,8 @@ const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
   /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘ʼ]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}{0,3}\p{Lu}\p{Ll}+|\p{Lu}['’]\p{Lu}?\p{Ll}+|(?:\p{Lu}\p{Ll}?\.-?)+|\p{Lu}{2,}(?:[-’']\p{Lu}{2,})?)$/u
+/** What the name of a house or a shop begins with: "De Zilveren Ster". */
+const article = /^(?:De|Het|La|Le|Les|El|Los|Las|Il|Lo|Der|Die|Das)$/
 /** Between two whole names they make a list; between two family names, one name. */
 const conjunctions = new Set(['e', 'y', 'i', 'und', 'και', 'и', 'та'])
 const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
@@ -68,9 +69,7 @@ function beginsSmall(written: string): boolean {
 }
 
 function read(named: string): PersonName | null {
-  const written = named
-    .replace(nickname, '')
-    .replace(halfSpaced, (typed, second: string) => (roleStrength(second) === 0 ? `-${second}` : typed))
+  const written = withoutSpace(named.replace(nickname, ''))
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
     .replace(/ ?\([^()]{1,30}\)/g, '')
@@ -98,10 +97,18 @@ export function readGivenName(written: string): PersonName | null {
   }
 }
 
+/** "Linde- Berg", "Linde -Berg" as "Linde-Berg"; "Linde- Owner" stays what it is. */
+function withoutSpace(name: string): string {
+  return name.includes('- ') || name.includes(' -')
+    ? name.replace(halfSpaced, (typed, second: string) => (roleStrength(second) === 0 ? `-${second}` : typed))
+    : name
+}
+
 /** "Anna Linde - Kowalska", "Linde - Kowalska Anna": two family names with spaces around their hyphen. */
 function joined(name: string): string {
+  if (!/ [–-] /.test(name)) return name
   const [, before = '', one = '', other = '', after = ''] = doubleName.exec(name) ?? []
-  const isFamily = hasFamilyEnding(other) && roleStrength(other) === 0
+  const isFamily = hasFamilyEnding(other) && roleStrength(`${one} ${other}`) === 0
   const isNamed = after === '' ? before !== '' : before === '' && givenStrength(after.trim()) === 2
   return isFamily && isNamed ? `${before}${one}-${other}${after}` : name
 }
@@ -194,9 +201,6 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
 function endsInShortFamily([given = '', family = '', ...more]: string[]): boolean {
   return more.length === 0 && /^(?:Das|Do|Du|Le|Van)$/.test(family) && givenStrength(given) === 2
 }
-
-/** What the name of a house or a shop begins with: "De Zilveren Ster". */
-const article = /^(?:De|Het|La|Le|Les|El|Los|Las|Il|Lo|Der|Die|Das)$/
 
 /** The given name stands first; where the family name does, in capitals or by the language, the second counts. */
 function givenOf(names: string[]): GivenStrength {

@@ -27,7 +27,7 @@ export function withoutTitles(text: string): { rest: string; isTitled: boolean }
 }
 
 /** "Ο κος", "Η κα": the Greek article before a form of address. */
-const greekArticle = /^(?:Ο|Η) κ/u
+const greekArticle = new Set(['Ο', 'Η'])
 /** "к.т.н.", "д.м.н.": degrees of single letters. */
 const cyrillicDegree = /^(?:(?=\p{Ll})\p{Script=Cyrillic}\.){2,4},?$/u
 /** Titles of several abbreviations go on in small letters: "dr n. o zdr.", "Mgr. et Mgr.", "dr. sc. med.". */
@@ -35,7 +35,7 @@ const smallAbbreviation = /^\p{Ll}{1,6}\.,?$/u
 
 /** How many words of titles a name begins with. */
 function titlesBefore(words: string[]): number {
-  let at = greekArticle.test(words.slice(0, 2).join(' ')) ? 1 : 0
+  let at = greekArticle.has(words[0] ?? '') && words[1]?.startsWith('κ') ? 1 : 0
   while (at < words.length - 1) {
     const first = words[at] ?? ''
     const next = words[at + 1] ?? ''
@@ -99,6 +99,7 @@ function isName(words: string[]): boolean {
 
 /** "Novák Jan Ing.", "Jan Novák ml.": a title with its full stop behind two words. */
 function withoutDottedTitle(name: string): string {
+  if (!name.endsWith('.')) return name
   const last = / (\p{L}{2,6})\.$/u.exec(name)
   const word = foldWord(last?.[1] ?? '')
   if (!last || (!titles.has(word) && !degrees.has(word))) return name

@@ -1,7 +1,7 @@
 import type { PageScene } from '../../page-scene.ts'
 import { plainName } from '../../page-scene.ts'
 import type { Candidate } from '../candidate.ts'
-import { namesAtStart } from '../in-lines.ts'
+import { namesAtStart } from '../names-at-start.ts'
 import { readName } from '../names/read-name.ts'
 import { roleStrength } from '../roles/role-words.ts'
 

@@ -2,7 +2,7 @@ import type { PageKind } from '../../facts.ts'
 import type { PageScene } from '../../page-scene.ts'
 import { sectionKinds } from '../../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from '../candidate.ts'
-import { namesAtStart } from '../in-lines.ts'
+import { namesAtStart } from '../names-at-start.ts'
 import type { PersonName } from '../names/read-name.ts'
 import { roleStrength } from '../roles/role-words.ts'
 import { sentencesOf } from './sentences.ts'
@@ -23,7 +23,7 @@ export function inSentences({ page, kind }: PageScene): Candidate[] {
   let sections: ReturnType<typeof sectionKinds> | null = null
   page.blocks.forEach(({ text, zone }, block) => {
     if (text.length > longestText || zone === 'quote' || zone === 'comment' || zone === 'nav') return
-    if (!becomes.test(text)) return
+    if (!beginsWithRole(text) || !becomes.test(text)) return
     if (!kindsOfPeople.has(kind) && (sections ??= sectionKinds(page))[block] !== 'team') return
     for (const sentence of sentencesOf(text)) {
       const verb = becomes.exec(sentence)
@@ -61,4 +61,14 @@ function isRole(text: string): boolean {
     !/[,;:()"„“]|\d/.test(text) &&
     roleStrength(words.slice(0, 3).join(' ')) === 2
   )
+}
+
+/** The role is told by the first three of more words, so most lines need no more than a look at them. */
+function beginsWithRole(text: string): boolean {
+  let end = -1
+  for (let words = 0; words < 3; words++) {
+    end = text.indexOf(' ', end + 1)
+    if (end < 0) return false
+  }
+  return roleStrength(text.slice(0, end)) === 2
 }
