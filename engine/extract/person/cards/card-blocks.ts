@@ -44,7 +44,9 @@ function withQuotedCards({ blocks, boxes }: HtmlPage): TextBlock[] {
   const quotes = new Map<number, TextBlock[]>()
   for (const block of blocks) {
     const box = quoteAround(boxes, block.box)
-    if (box !== null) quotes.set(box, [...(quotes.get(box) ?? []), block])
+    const lines = box === null ? undefined : quotes.get(box)
+    if (lines) lines.push(block)
+    else if (box !== null) quotes.set(box, [block])
   }
   const cards = new Set([...quotes.values()].filter(isCard).flat())
   return cards.size === 0

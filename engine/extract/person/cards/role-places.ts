@@ -64,7 +64,10 @@ export function rolesFurtherBelow(
   const found = new Map<number, { role: string; strength: RoleStrength }>()
   const cards = new Map<string, number[]>()
   lines.forEach((line, at) => {
-    if (isName(line)) cards.set(styleOf(blocks[at]), [...(cards.get(styleOf(blocks[at])) ?? []), at])
+    if (!isName(line)) return
+    const names = cards.get(styleOf(blocks[at]))
+    if (names) names.push(at)
+    else cards.set(styleOf(blocks[at]), [at])
   })
   for (const names of cards.values()) {
     if (names.length < 2 || names.some((at) => isRole(lines[at + 1]))) continue
