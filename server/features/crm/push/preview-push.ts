@@ -45,11 +45,16 @@ export async function previewCrmPush(
   const fields = await crm.fields()
   if (fields.outcome !== 'done') throw refuse('crm_silent')
   const mapping = (await savedMapping(db, { connection, type })) ?? proposeMapping(type, fields.value)
-  const first = await leadsWithList(db)
-    .where('results.id', 'in', ids)
+  // In the order of the index of a list: by id, the leads of all lists before it would be walked through.
+  const firstIds = ids
     .where(sql<boolean>`not is_suppressed and not ${hasNoContact}`)
+    .orderBy('results.created_at')
     .orderBy('results.id')
     .limit(mostLookedUp)
+  const first = await leadsWithList(db)
+    .where('results.id', 'in', firstIds)
+    .orderBy('results.created_at')
+    .orderBy('results.id')
     .execute()
   const at = { db, crm, connection, mapping }
   const sent = Object.values(mapping).filter((key) => key !== null).length
