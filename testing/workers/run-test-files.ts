@@ -37,7 +37,7 @@ export interface RunOptions {
  * than there are processors, since some wait. A file that ends its process or hangs has failed, and a new process takes the others.
  */
 export async function runTestFiles(files: string[], options: RunOptions): Promise<void> {
-  const { lanes = availableParallelism() + 1 } = options
+  const { lanes = usualLanes() } = options
   const queues = Object.groupBy(files, (file) =>
     isAlone(file) ? 'alone' : isPage(file) ? 'ofPages' : 'others',
   )
@@ -49,6 +49,8 @@ export async function runTestFiles(files: string[], options: RunOptions): Promis
   }
   await Promise.all(Array.from({ length: lanes }, work))
 }
+
+const usualLanes = () => Number(process.env['TEST_LANES'] ?? availableParallelism() + 1)
 
 /** A process that takes files until none is left or one of them ends it. */
 async function runWorker(queue: string[], options: RunOptions): Promise<void> {
