@@ -117,6 +117,58 @@ async function openDuplicates(page: Page): Promise<void> {
   await openPast('copy-minus')(page)
 }
 
+/** The menu of a list, with how many leads merging would remove. */
+async function openMenu(page: Page): Promise<void> {
+  await page.route('**/duplicates?**', (route) =>
+    route.fulfill({ json: { success: true, data: { ...duplicates, currentPage: 1, pageSize: 20 } } }),
+  )
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
+/** A Zap that has been turned on, to send the leads of a list to. */
+async function openHook(page: Page): Promise<void> {
+  const zap = {
+    id: idOf(first),
+    receiver: 'hooks.zapier.com · …c7k2',
+    event: 'lead.found',
+    list_id: null,
+    list_name: null,
+    is_on: true,
+    reason: null,
+  }
+  await page.route('**/api/integrations/zapier/hooks', (route) =>
+    route.fulfill({ json: { success: true, data: [zap] } }),
+  )
+  await openMenu(page)
+  await page
+    .getByRole('menuitem')
+    .filter({ has: page.locator('.lucide-webhook') })
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** What of those leads arrived. */
+async function sendHook(page: Page): Promise<void> {
+  const sent = {
+    id: idOf(second),
+    webhook_id: idOf(first),
+    leads: 48,
+    waiting: 3,
+    delivered: 43,
+    failed: 2,
+    misses: duplicates.items.slice(0, 2).map(({ leads: [lead] }) => ({
+      result_id: lead?.id,
+      name: (lead?.values as { name?: string }).name,
+      reason: 'timeout',
+    })),
+  }
+  await page.route(/hook-sends/, (route) => route.fulfill({ json: { success: true, data: sent } }))
+  await openHook(page)
+  await page.getByRole('dialog').locator('button.bg-accent').click()
+  await page.getByRole('dialog').locator('dl').waitFor()
+}
+
 /** A lead is typed by hand: a dialog of the menu of its list. */
 async function openEntry(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup=menu]').first().click()
@@ -141,6 +193,9 @@ async function openBell(page: Page): Promise<void> {
 /** Dialogs over a list: a push once a CRM is connected, what was done with it, and what the bell tells of it. */
 export const overList = (list: string): Screen[] => [
   { name: 'list-crm', path: list, act: openPush },
+  { name: 'list-menu', path: list, act: openMenu },
+  { name: 'list-hook', path: list, act: openHook },
+  { name: 'list-hook-sent', path: list, act: sendHook },
   { name: 'list-activity', path: list, act: openPast('history') },
   { name: 'list-duplicates-none', path: list, act: openPast('copy-minus', 'p') },
   { name: 'list-duplicates', path: list, act: openDuplicates },

@@ -56,8 +56,24 @@ async function editLead(page: Page): Promise<void> {
   await page.locator('[data-sonner-toast]').first().waitFor()
 }
 
+/** A lead whose address its mail server no longer knows. */
+async function loseAddress(page: Page): Promise<void> {
+  await page.route(/\/api\/results\/[^/]+$/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: Lead }
+    const facts = answer.data.facts?.map((fact) =>
+      fact.field === 'email' ? { ...fact, verdict: 'invalid', checked_at: new Date().toISOString() } : fact,
+    )
+    const data = { ...answer.data, email_state: 'not_found', contact_state: 'searched', facts }
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await page.reload()
+  await page.locator('main table, main li').first().waitFor()
+  await page.waitForTimeout(1_500) // the drawer
+}
+
 export const editedLeads = ({ list, leadId }: { list: string; leadId: string }): Screen[] => [
   ...notesAndTasks({ list, leadId }),
+  { name: 'drawer-gone', path: `${list}?lead=${leadId}`, act: loseAddress },
   { name: 'drawer-editing', path: `${list}?lead=${leadId}`, act: editValue },
   { name: 'drawer-edited', path: `${list}?lead=${leadId}`, act: editLead },
   { name: 'lead-edited', path: `${list}/${leadId}`, act: editLead },

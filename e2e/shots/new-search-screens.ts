@@ -55,6 +55,34 @@ async function findElsewhere(page: Page): Promise<void> {
   await page.getByText('Sample County', { exact: false }).waitFor()
 }
 
+/** The form of a new exclusion list. */
+async function addExclusions(page: Page): Promise<void> {
+  await page.locator('main button:has(.lucide-list-x)').first().click()
+  await dialogIsThere(page)
+}
+
+/** All exclusion lists of the account. */
+async function manageExclusions(page: Page): Promise<void> {
+  const data = ['Customers', 'Wettbewerber und Partner in Österreich und der Schweiz', 'عملاؤنا'].map(
+    (name, at) => ({
+      id: `0199aaaa-0000-7000-8000-00000000000${at}`,
+      name,
+      entries: [1_204, 17, 1][at],
+      updated_at: new Date(Date.now() - at * 9 * 86_400_000).toISOString(),
+    }),
+  )
+  await page.route('**/api/exclusions', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await page.locator('main button:has(.lucide-settings-2)').first().click()
+  await page.locator('[role=dialog] li').first().waitFor()
+}
+
+async function renameExclusion(page: Page): Promise<void> {
+  await manageExclusions(page)
+  await page.locator('[role=dialog] button:has(.lucide-pencil)').nth(1).click()
+  await page.locator('[role=dialog] form input').waitFor()
+}
+
 interface Paths {
   list: string
   search: string
@@ -75,6 +103,9 @@ export function newSearch({ list, search, asked }: Paths): Screen[] {
       }).toString()}`,
       act: mapIsThere,
     },
+    { name: 'exclusions-new', path: `${search}?${asked.toString()}`, act: addExclusions },
+    { name: 'exclusions', path: `${search}?${asked.toString()}`, act: manageExclusions },
+    { name: 'exclusions-rename', path: `${search}?${asked.toString()}`, act: renameExclusion },
     { name: 'new-search-unknown-place', path: search, act: findElsewhere },
     {
       name: 'new-search-counting',

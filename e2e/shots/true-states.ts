@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Result } from '#contract/leads/lead/result.ts'
+import type { AdminAccount } from '#contract/operator/accounts.ts'
 import type { Campaign } from '#contract/leads/lists.ts'
 import type { Search } from '#contract/leads/searches.ts'
 import type { Wallet } from '#contract/wallet/wallet.ts'
@@ -82,6 +83,29 @@ async function spendMuch(page: Page): Promise<void> {
   await dialogIsThere(page)
 }
 
+/** The account of a reseller whose domain has been entered and not yet found in DNS. */
+async function enterDomain(page: Page): Promise<void> {
+  const record = {
+    name: '_quarry.leads.harbour-and-hill-marketing.example',
+    value: 'quarry-verify=3f6d2a8c51b94e07a1d2c3b4e5f60718',
+  }
+  const unverified = { domain: 'leads.harbour-and-hill-marketing.example', verified_at: null, record }
+  await retell<AdminAccount & { domains: object[] }>(page, /\/api\/admin\/accounts\/[^/?]+$/, (account) => ({
+    ...account,
+    kind: 'reseller',
+    domains: [unverified, ...account.domains],
+  }))
+  await page.route(/\/api\/admin\/accounts\/[^/]+\/domains/, (route) =>
+    route.fulfill({ json: { success: true, data: { state: "record_missing" } } }),
+  )
+  await page.locator('main table a').first().click()
+  await page.waitForURL(/accounts\/.{36}/)
+  const section = page.locator('main section', { has: page.locator('dl') }).last()
+  await section.locator('li button').first().click()
+  await section.locator('p[role=status]').first().waitFor()
+  await section.scrollIntoViewIfNeeded()
+}
+
 interface Places {
   list: string
   search: string
@@ -103,6 +127,7 @@ export function trueStates({ list, search, townId }: Places): Screen[] {
       path: list,
       act: ended(ending),
     })),
+    { name: 'admin-account-domain', path: '/admin/accounts', as: 'operator' as const, act: enterDomain },
     { name: 'search-nothing', path: `${search}?${asked({ filters })}`, act: mapIsThere },
     { name: 'search-spend', path: `${search}?${asked({ max_leads: 30 })}`, act: spendMuch },
   ]

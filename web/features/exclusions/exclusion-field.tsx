@@ -5,6 +5,7 @@ import type { Preview } from '#contract/leads/explain/preview.ts'
 import { useListChips } from '#web/features/lists/chosen-lists.tsx'
 import { listsQuery } from '#web/features/lists/queries.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
@@ -13,8 +14,8 @@ import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import type { Option } from '#web/ui/select/option.ts'
 import { exclusionsQuery } from './queries.ts'
 
-const AddExclusionsDialog = lazy(() => import('./add-exclusions-dialog.tsx'))
-const ExclusionsDialog = lazy(() => import('./exclusions-dialog.tsx'))
+const AddExclusionsDialog = lazy(withTexts(() => import('./add-exclusions-dialog.tsx'), 'exclusions'))
+const ExclusionsDialog = lazy(withTexts(() => import('./exclusions-dialog.tsx'), 'exclusions'))
 
 const most = 50
 
@@ -33,7 +34,7 @@ interface ExclusionFieldProps {
 }
 
 /** The lists that a search leaves out as chips, each with how many leads it keeps out; without any, a button that makes one. */
-export default function ExclusionField({ lists, exclusions, counted, onChange }: ExclusionFieldProps) {
+export function ExclusionField({ lists, exclusions, counted, onChange }: ExclusionFieldProps) {
   const t = useT()
   const { data, isPending } = useQuery(exclusionsQuery)
   const [shown, setShown] = useState<'add' | 'all'>()

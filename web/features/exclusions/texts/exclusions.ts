@@ -9,15 +9,6 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `exclusions.`. */
 export const texts = {
   'exclusions.title': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
-  'exclusions.field': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
-  'exclusions.orMore': ['{count}+', '{count}+', '{count}+'],
-  'exclusions.placeholder': [
-    'Whom this search leaves out',
-    'Wen diese Suche auslässt',
-    'من تستثنيه عملية البحث هذه',
-  ],
-  'exclusions.new': ['New exclusion list', 'Neue Ausschlussliste', 'قائمة استبعاد جديدة'],
-  'exclusions.manage': ['Manage exclusion lists', 'Ausschlusslisten verwalten', 'إدارة قوائم الاستبعاد'],
   'exclusions.thing': ['the exclusion lists', 'die Ausschlusslisten', 'قوائم الاستبعاد'],
   'exclusions.text': [
     'Searches leave out what it names: customers, competitors, partners. Free.',

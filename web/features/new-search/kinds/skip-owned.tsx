@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { ExclusionField } from '#web/features/exclusions/exclusion-field.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
-import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import type { KindFormProps } from './search-kind.ts'
-
-const ExclusionField = lazy(
-  withTexts(() => import('#web/features/exclusions/exclusion-field.tsx'), 'exclusions'),
-)
 
 const orNothing = (ids: string[]) => (ids.length > 0 ? ids : undefined)
 
@@ -28,8 +23,7 @@ export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'mi
           <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(preview.owned)}</span>
         )}
       </div>
-      <Suspense>
-        <ExclusionField
+      <ExclusionField
           lists={skips ? undefined : (search.exclude_lists ?? [])}
           exclusions={search.exclusions ?? []}
           counted={preview}
@@ -39,8 +33,7 @@ export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'mi
               exclusions: orNothing(exclusions),
             })
           }
-        />
-      </Suspense>
+      />
     </>
   )
 }

@@ -1,0 +1,20 @@
+import type { WordTable } from '#contract/values/words.ts'
+
+declare module '#web/i18n/catalogue.ts' {
+  interface TextFiles {
+    exclusionField: { set: 'newSearch'; texts: typeof texts }
+  }
+}
+
+/** What New search shows of exclusions at once. Keys start with `exclusions.`. */
+export const texts = {
+  'exclusions.field': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
+  'exclusions.orMore': ['{count}+', '{count}+', '{count}+'],
+  'exclusions.placeholder': [
+    'Whom this search leaves out',
+    'Wen diese Suche auslässt',
+    'من تستثنيه عملية البحث هذه',
+  ],
+  'exclusions.new': ['New exclusion list', 'Neue Ausschlussliste', 'قائمة استبعاد جديدة'],
+  'exclusions.manage': ['Manage exclusion lists', 'Ausschlusslisten verwalten', 'إدارة قوائم الاستبعاد'],
+} as const satisfies WordTable
