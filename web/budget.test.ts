@@ -44,14 +44,14 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 255_500,
+    bytes: 256_800,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 196_100,
+    bytes: 196_300,
     files: 10,
   },
   {

@@ -14,12 +14,15 @@ import { report } from '../setup/figures.ts'
 const entries = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
 const accounts = 100
 const database = await benchDatabase()
-const db = openDatabase(openPool(asRole(database.url, systemRole), { max: 1, statementTimeoutMs: 0 }))
+const db = openDatabase(openPool(asRole(database.url, systemRole), { max: 2, statementTimeoutMs: 0 }))
 const admin = openDatabase(openPool(database.adminUrl, { max: 1, statementTimeoutMs: 0 }))
 try {
   const users = await Promise.all(Array.from({ length: accounts }, () => makeUser(db, { credits: entries })))
-  for (const [index, { account_id }] of users.entries())
-    await spend(account_id, index === 0 ? entries / 2 : entries / 2 / (accounts - 1))
+  const [busy, ...others] = users
+  const spendElsewhere = async () => {
+    for (const { account_id } of others) await spend(account_id, entries / 2 / (accounts - 1))
+  }
+  if (busy) await Promise.all([spend(busy.account_id, entries / 2), spendElsewhere()])
   await admin.executeQuery(sql`vacuum analyze credit_entries`.compile(admin))
   const { count } = await db
     .selectFrom('credit_entries')

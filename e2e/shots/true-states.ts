@@ -96,7 +96,7 @@ async function enterDomain(page: Page): Promise<void> {
     domains: [unverified, ...account.domains],
   }))
   await page.route(/\/api\/admin\/accounts\/[^/]+\/domains/, (route) =>
-    route.fulfill({ json: { success: true, data: { state: "record_missing" } } }),
+    route.fulfill({ json: { success: true, data: { state: 'record_missing' } } }),
   )
   await page.locator('main table a').first().click()
   await page.waitForURL(/accounts\/.{36}/)

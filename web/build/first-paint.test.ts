@@ -6,6 +6,7 @@ import { languageTags } from '#contract/values/languages.ts'
 import { earlyBodies, frameWords, readPageRoutes } from './first-paint.ts'
 
 const { router } = await import('#web/app/router.tsx')
+const { newestOnly } = await import('#web/features/searches/queries.ts')
 const { filtersOf } = await import('#web/features/leads/filters/ask-for-leads.ts')
 
 /** What this test reads of a route, whatever its path is. */
@@ -44,7 +45,8 @@ test('the first frames in the page belong to pages, and say what the pages say i
   await assert.rejects(unknown, /newSearch.noSuchText is no text of a first frame/)
 })
 
-test('the script in the page asks for the leads that the page asks for', () => {
+test('the script in the page asks for the leads and the search that the page asks for', () => {
   const sent = JSON.stringify(earlyBodies['listResults']).replace(':language', 'en')
   assert.equal(sent, JSON.stringify(filtersOf({})))
+  assert.equal(JSON.stringify(earlyBodies['listCampaignSearches']), JSON.stringify(newestOnly))
 })

@@ -33,10 +33,11 @@ const askedFirst = ['getMe', 'listCampaignTypes']
 /** What a page cannot be painted without, by its path; `:id` and `:type` of a call stand in the address. */
 const askedBy: Record<string, string[]> = {
   '/lead-search/new-search': ['getChecklist'],
-  '/lead-search/saved-lists/$listKey': ['getCampaign', 'listResults'],
+  '/lead-search/saved-lists/$listKey': ['getCampaign', 'listResults', 'listCampaignSearches'],
 }
 /** What these calls send where the address says nothing else, as the page would; `:language` is the reader's. */
 export const earlyBodies: Record<string, object> = {
+  listCampaignSearches: { limit: 1 },
   listResults: {
     search: '',
     custom_search: [],

@@ -27,7 +27,13 @@ import { TabBar } from '../sidebar/tab-bar.tsx'
 import { logOut } from '../top-bar/log-out.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { showNotices } from './notices-of-session.ts'
-import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
+import {
+  useFocusOnNewPage,
+  useIsSettled,
+  useLiveEvents,
+  useSiteScripts,
+  useWindowTitle,
+} from './page-effects.ts'
 import { ShellContext } from './shell-acts.ts'
 import { useMe } from './use-me.ts'
 
@@ -66,7 +72,8 @@ export function Shell({ children }: { children: ReactNode }) {
     onOpenChange: (open: boolean) => setPanel(open ? name : undefined),
   })
   useShortcuts({ ...acts, toggleSidebar: toggle })
-  useLiveEvents()
+  const isSettled = useIsSettled()
+  useLiveEvents(isSettled)
   useSiteScripts()
   useFocusOnNewPage()
   useWindowTitle()
@@ -109,7 +116,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <MenuSheet {...panelProps('menu')} />
         <OnceNeeded {...panelProps('palette')} Popup={PalettePopup} />
         <OnceNeeded {...panelProps('help')} Popup={HelpDialog} />
-        <TermsGate onLogOut={logOut} />
+        <TermsGate isDue={isSettled} onLogOut={logOut} />
         <LeaveGuard />
         <Toasts />
       </ShellContext>
@@ -131,8 +138,8 @@ function OnceNeeded({ Popup, ...props }: PopupProps & { Popup: ComponentType<Pop
 }
 
 /** Covers the page until the user accepts the terms of the business. */
-function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {
-  const { data: terms } = useQuery(termsQuery)
+function TermsGate({ isDue, onLogOut }: { isDue: boolean; onLogOut: () => Promise<void> }) {
+  const { data: terms } = useQuery({ ...termsQuery, enabled: isDue })
   if (!terms?.url) return null
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -9,7 +9,7 @@ import { CrmPushNews } from '#web/features/crm/crm-push-news.tsx'
 import { ExportNews } from '#web/features/exports/export-news.tsx'
 import { LabelRunNews } from '#web/features/labels/label-run-news.tsx'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
-import { searchQuery } from '#web/features/searches/queries.ts'
+import { newestSearchQuery } from '#web/features/searches/queries.ts'
 import type { ReceiptPart } from '#web/features/searches/search-progress.tsx'
 import { SearchStrip } from '#web/features/searches/search-strip.tsx'
 import { useT } from '#web/i18n/t.tsx'
@@ -45,11 +45,7 @@ export function ListPage() {
   const { list: key, search, change } = useListAddress()
   const list = useQuery(listQuery(key.id))
   usePrefetchQuery(leadsQuery(key, filtersOf(search))) // the leads need no answer about the list
-  const newest = useQuery({
-    ...searchQuery(list.data?.search_id ?? ''),
-    enabled: Boolean(list.data?.search_id),
-    placeholderData: keepPreviousData,
-  })
+  const newest = useQuery(newestSearchQuery(key.id))
   const isReady = list.data !== undefined && !(list.data.search_id && newest.isPending)
   const isShown = useDeferredValue(isReady) // rendered in slices
   const [isExporting, setExporting] = useState(false)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -48,13 +48,33 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const listType = listTypeIn({ ...search, type })
   const hasMap = type !== 'company' && listTypeFacts[type].hasMap
   const isByRecord = listTypeFacts[listType].paidFor === 'record'
-  const state = usePreview(kind.criteriaOf(search), excludedBy(search))
+  const criteria = useMemo(() => kind.criteriaOf(search), [kind, search])
+  const state = usePreview(criteria, excludedBy(search))
   const text = kind.useMatchText(state)
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)
   const isIdle = !target && !state.criteria
   const start = useStart(search, state, { type: listType, missing, target: list, listName: name.value })
+  const isTold = start.hindrance === 'missing'
+
+  // Form and preview are most of the page: an answer about the price renders neither.
+  const form = useMemo(
+    () => (
+      <KindForm
+        Form={kind.Form}
+        search={search}
+        onChange={change}
+        missing={isTold ? kind.missingIn(search) : []}
+        preview={state.preview}
+      />
+    ),
+    [kind, search, change, isTold, state.preview],
+  )
+  const preview = useMemo(
+    () => <kind.Preview search={search} state={state} onChange={change} isLeaving={start.isStarting} />,
+    [kind, search, state, change, start.isStarting],
+  )
 
   if (target?.error) {
     return (
@@ -83,18 +103,6 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       ...(search.max_credits && { max_credits: search.max_credits }),
     },
   })
-  const form = (
-    <KindForm
-      Form={kind.Form}
-      search={search}
-      onChange={change}
-      missing={start.hindrance === 'missing' ? missing : []}
-      preview={state.preview}
-    />
-  )
-  const preview = (
-    <kind.Preview search={search} state={state} onChange={change} isLeaving={start.isStarting} />
-  )
   const picker = !target && <KindPicker value={type} onChange={(chosen) => change({ type: chosen })} />
   const runFields = (
     <RunFields

@@ -5,6 +5,7 @@ import { invalidate, queryClient } from '#web/api/query-client.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     search: [id: string, ofList?: string]
+    'newest-search': [ofList: string]
   }
 }
 
@@ -12,6 +13,27 @@ export type Search = Answer<'getSearch'>
 
 /** Keys begin with ['search', id], so that a live event can name them. */
 export const searchQuery = (id: string) => queryOf('getSearch', ['search', id], { params: { id } })
+
+export const newestOnly = { limit: 1 }
+
+/** The newest search of a list when its page opens. It is asked by the list's id, so it need not wait for the list. */
+export const newestSearchQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['newest-search', listId],
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id: listId }, body: newestOnly }
+      const { items } = await call('listCampaignSearches', sent, { signal, quiet: true })
+      const [newest] = items
+      // A live event may have brought a later state of it.
+      if (newest)
+        queryClient.setQueryData(
+          searchQuery(newest.id).queryKey,
+          (known: Search | undefined) => known ?? newest,
+        )
+      return newest?.id ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** As many as one looks through in a dialog. */
 const mostRuns = 100

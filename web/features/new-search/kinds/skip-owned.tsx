@@ -24,15 +24,15 @@ export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'mi
         )}
       </div>
       <ExclusionField
-          lists={skips ? undefined : (search.exclude_lists ?? [])}
-          exclusions={search.exclusions ?? []}
-          counted={preview}
-          onChange={({ lists, exclusions }) =>
-            onChange({
-              exclude_lists: lists ? orNothing(lists) : search.exclude_lists,
-              exclusions: orNothing(exclusions),
-            })
-          }
+        lists={skips ? undefined : (search.exclude_lists ?? [])}
+        exclusions={search.exclusions ?? []}
+        counted={preview}
+        onChange={({ lists, exclusions }) =>
+          onChange({
+            exclude_lists: lists ? orNothing(lists) : search.exclude_lists,
+            exclusions: orNothing(exclusions),
+          })
+        }
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { excludedBy } from '../new-search-search.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
@@ -23,17 +23,23 @@ export function usePreview(
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })
+  const { refetch } = query
+  const retry = useCallback(() => void refetch(), [refetch])
   const isNow = criteria !== undefined && settled === question
-  const preview = isNow && !query.isPlaceholderData ? query.data : undefined
   const error = isNow && !query.isFetching ? query.error : null
-  return {
-    criteria,
-    preview: error ? undefined : preview,
-    shown: criteria && !error ? query.data : undefined,
-    isCounting: criteria !== undefined && !preview && !error,
-    error,
-    retry: () => void query.refetch(),
-  }
+  const preview = isNow && !query.isPlaceholderData && !error ? query.data : undefined
+  const shown = criteria && !error ? query.data : undefined
+  return useMemo(
+    () => ({
+      criteria,
+      preview,
+      shown,
+      isCounting: criteria !== undefined && !preview && !error,
+      error,
+      retry,
+    }),
+    [criteria, preview, shown, error, retry],
+  )
 }
 
 /** The text once it has not changed for half a second; the first one and an empty one at once. */
