@@ -165,7 +165,7 @@ async function sendHook(page: Page): Promise<void> {
   }
   await page.route(/hook-sends/, (route) => route.fulfill({ json: { success: true, data: sent } }))
   await openHook(page)
-  await page.getByRole('dialog').locator('button.bg-accent').click()
+  await page.getByRole('dialog').locator('footer button').last().click()
   await page.getByRole('dialog').locator('dl').waitFor()
 }
 

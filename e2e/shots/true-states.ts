@@ -95,7 +95,7 @@ async function enterDomain(page: Page): Promise<void> {
     kind: 'reseller',
     domains: [unverified, ...account.domains],
   }))
-  await page.route(/\/api\/admin\/accounts\/[^/]+\/domains/, (route) =>
+  await page.route(/\/verify-domain$/, (route) =>
     route.fulfill({ json: { success: true, data: { state: 'record_missing' } } }),
   )
   await page.locator('main table a').first().click()

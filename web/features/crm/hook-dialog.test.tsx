@@ -30,7 +30,8 @@ const open = () =>
     <HookDialog
       list={list}
       chosen={{ scope: 'all' }}
-      countText="2"
+      count={3}
+      countText="3"
       onClose={() => undefined}
       onDone={() => undefined}
     />
@@ -53,11 +54,12 @@ test('the chosen leads go to a Zap of leads; what did not arrive is named and se
   }))
   api.answer(retryHookSend, () => sent)
   await open()
-  await user.click(await screen.findByRole('button', { name: 'Send 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Send 3' }))
   await waitFor(() =>
     assert.deepEqual(api.sent(sendToHook), [{ chosen: { scope: 'all' }, webhook_id: zap.id }]),
   )
   await screen.findByText('Café Nord')
+  await screen.findByText('1 without found email, or on a do-not-contact list')
   assert.ok(screen.getByText('1 of 2 leads delivered'))
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => assert.equal(api.sent(retryHookSend).length, 1))

@@ -22,7 +22,8 @@ import { crmNames, hookSendQuery, retryHookSend, sendToHook, zapierHooksQuery } 
 interface HookDialogProps {
   list: Sent<'sendToHook'>['params']
   chosen: Sent<'sendToHook'>['body']['chosen']
-  /** How many are chosen, in words. */
+  /** How many are chosen, and in words. */
+  count: number
   countText: string
   onClose: () => void
   onDone: () => void
@@ -30,7 +31,7 @@ interface HookDialogProps {
 
 /** Tells a webhook or a Zap of the chosen leads, and then says which arrived. */
 export default function HookDialog(props: HookDialogProps) {
-  const { list, chosen, countText, onClose, onDone } = props
+  const { list, chosen, count, countText, onClose, onDone } = props
   const t = useT()
   const zaps = useQuery(zapierHooksQuery)
   const ofList = useQuery(webhookQuery(list.id))
@@ -41,14 +42,22 @@ export default function HookDialog(props: HookDialogProps) {
   const options = [
     ...(zaps.data ?? [])
       .filter(({ is_on, event, list_id }) => is_on && isOfLeads(event) && (list_id ?? list.id) === list.id)
-      .map(({ id, receiver }) => ({ value: id, label: `${crmNames.zapier} · ${receiver}` })),
+      .map(({ id, receiver, event }) => ({
+        value: id,
+        label: `${crmNames.zapier} · ${receiver}`,
+        getsAll: event === everyLead,
+      })),
     ...webhooks
       .filter(({ is_on, events }) => is_on && events.some(isOfLeads))
-      .map(({ id, url }) => ({ value: id, label: `${t('shell.webhook')} · ${new URL(url).host}` })),
+      .map(({ id, url, events }) => ({
+        value: id,
+        label: `${t('shell.webhook')} · ${new URL(url).host}`,
+        getsAll: events.includes(everyLead),
+      })),
   ]
   const hook = options.find(({ value }) => value === picked) ?? options[0]
   const isAsked = !ofList.isPending && !ofAll.isPending
-  if (start.data) return <SentDialog sent={start.data} onClose={onClose} />
+  if (start.data) return <SentDialog sent={start.data} chosen={count} onClose={onClose} />
   return (
     <Dialog
       open
@@ -64,7 +73,7 @@ export default function HookDialog(props: HookDialogProps) {
               start.mutate({ params: list, body: { chosen, webhook_id: hook.value } }, { onSuccess: onDone })
             }
           >
-            {t('crm.push.send', { count: countText })}
+            {hook.getsAll ? t('crm.push.send', { count: countText }) : t('crm.hook.sendFound')}
           </DialogFooter>
         )
       }
@@ -74,7 +83,7 @@ export default function HookDialog(props: HookDialogProps) {
           hook ? (
             <div className="grid content-start gap-5">
               {start.error && <Banner tone="danger" title={start.error.message} />}
-              <Field label={t('crm.push.to')}>
+              <Field label={t('crm.push.to')} hint={hook.getsAll ? undefined : t('crm.hook.onlyFound')}>
                 <Select value={hook.value} options={options} onChange={setPicked} />
               </Field>
             </div>
@@ -99,10 +108,19 @@ export default function HookDialog(props: HookDialogProps) {
   )
 }
 
+/** The event of each lead; the other one of leads is of those with a found email. */
+const everyLead = 'lead.created'
+
 const isOfLeads = (event: string): boolean => event.startsWith('lead.')
 
+interface SentDialogProps {
+  sent: Answer<'getHookSend'>
+  chosen: number
+  onClose: () => void
+}
+
 /** Counts as they arrive; those that did not are named and can be sent again. */
-function SentDialog({ sent, onClose }: { sent: Answer<'getHookSend'>; onClose: () => void }) {
+function SentDialog({ sent, chosen, onClose }: SentDialogProps) {
   const t = useT()
   const query = useQuery({ ...hookSendQuery(sent.id), initialData: sent, staleTime: 0 })
   const retry = useMutation(retryHookSend)
@@ -135,6 +153,9 @@ function SentDialog({ sent, onClose }: { sent: Answer<'getHookSend'>; onClose: (
             { key: t('crm.hook.delivered'), value: formatNumber(delivered) },
             { key: t('crm.hook.waiting'), value: formatNumber(waiting) },
             { key: t('crm.hook.failed'), value: formatNumber(failed) },
+            ...(chosen > leads
+              ? [{ key: t('crm.hook.leftOut'), value: t('crm.hook.leftOutWhy', { count: chosen - leads }) }]
+              : []),
           ]}
         />
         {misses.length > 0 && (

@@ -35,13 +35,17 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
           all.length === 0 ? (
             <p className="pb-2 text-fg-muted">{t('exclusions.none')}</p>
           ) : (
-            <ul className="grid divide-y divide-line pb-2">
+            <ul className="divide-y divide-line pb-2">
               {all.map((one) => (
-                <li key={one.id} className="flex min-h-11 items-center gap-3">
-                  <bdi className="min-w-0 flex-1 truncate font-medium text-fg-strong">{one.name}</bdi>
-                  <span className="whitespace-nowrap text-fg-muted tabular-nums">
-                    {t('exclusions.facts', { count: one.entries, when: formatRelative(one.updated_at) })}
-                  </span>
+                <li key={one.id} className="flex min-h-11 items-center gap-1">
+                  <div className="me-2 flex min-w-0 flex-1 gap-x-3 max-tablet:flex-col max-tablet:py-2">
+                    <bdi className="min-w-0 flex-1 truncate font-medium text-fg-strong" title={one.name}>
+                      {one.name}
+                    </bdi>
+                    <span className="whitespace-nowrap text-fg-muted tabular-nums">
+                      {t('exclusions.facts', { count: one.entries, when: formatRelative(one.updated_at) })}
+                    </span>
+                  </div>
                   <IconButton
                     icon={Pencil}
                     size="sm"

@@ -224,8 +224,8 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             chosen={chosenBy(count > 0 ? 'selected' : 'matching', selection, search)}
             tool={act.tool}
             leads={chosenLeads}
-            count={count}
-            countText={totalText(count, isExact || !selection.all)}
+            count={count || total}
+            countText={totalText(count || total, isExact || (count > 0 && !selection.all))}
             onClose={() => onAct(undefined)}
             onDone={() => setSelection(nothingSelected)}
           />

@@ -196,35 +196,6 @@ export const texts = {
   'crm.fields.save': ['Save fields', 'Zuordnung speichern', 'حفظ الحقول'],
   'crm.fields.test': ['Send a test contact', 'Testkontakt senden', 'إرسال جهة اتصال تجريبية'],
   'crm.fields.tested': ['Sent {email}', '{email} gesendet', 'أُرسل {email}'],
-  'crm.hook.text': [
-    'One delivery for each lead, as if it had just been found. Free.',
-    'Eine Zustellung je Lead, als wäre er gerade gefunden worden. Kostenlos.',
-    'إرسال واحد لكل عميل كأنه عُثر عليه الآن. مجانًا.',
-  ],
-  'crm.hook.none': [
-    'No Zap or webhook sends lead events',
-    'Kein Zap oder Webhook sendet Lead-Ereignisse',
-    'لا يوجد Zap أو خطاف ويب يرسل أحداث العملاء',
-  ],
-  'crm.hook.noneText': [
-    'Connect a Zap, or set a webhook of this list.',
-    'Verbinden Sie einen Zap oder richten Sie einen Webhook dieser Liste ein.',
-    'اربط Zap أو اضبط خطاف ويب لهذه القائمة.',
-  ],
-  'crm.hook.sent': [
-    '{delivered} of {count, plural, one {# lead} other {# leads}} delivered',
-    '{delivered} von {count, plural, one {# Lead} other {# Leads}} zugestellt',
-    'سُلّم {delivered} من {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
-  ],
-  'crm.hook.leave': [
-    'Deliveries continue if you close this.',
-    'Sie können dies schließen: Die Zustellungen laufen weiter.',
-    'يمكنك إغلاق هذه النافذة: يستمر الإرسال.',
-  ],
-  'crm.hook.delivered': ['Delivered', 'Zugestellt', 'تم التسليم'],
-  'crm.hook.waiting': ['Waiting', 'Wartet', 'قيد الانتظار'],
-  'crm.hook.failed': ['Not delivered', 'Nicht zugestellt', 'لم يُسلَّم'],
-  'crm.hook.retry': ['Send again', 'Erneut senden', 'إعادة الإرسال'],
   'crm.connecting': ['Connecting…', 'Verbindung wird hergestellt …', 'جارٍ الربط…'],
   'crm.done': ['{name} is connected', '{name} ist verbunden', 'رُبط {name}'],
   'crm.doneText': [
