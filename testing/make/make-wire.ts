@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { AdminUserDetails } from '#contract/operator/admin-users.ts'
 import type { Me } from '#contract/account/me.ts'
+import { prices } from '#contract/values/prices.ts'
 import type { Plan } from '#contract/wallet/plans.ts'
+import type { UserLimits } from '#contract/wallet/usage.ts'
 
 /** Things as they travel, for pages that are tried without a server. */
 export const wireId = (number: number) => `01993f2a-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -70,3 +72,19 @@ export const wirePlan = (more: Partial<z.input<typeof Plan>> = {}): Plan => ({
   updated_at: '2026-11-20T12:00:00.000Z',
   ...more,
 })
+
+/** The limits of a user who may see the wallet and has none. */
+export function wireLimits(): UserLimits {
+  const cap = { most: null, used: 0, renews_at: '2026-12-01T00:00:00.000Z' }
+  return {
+    run: null,
+    day: cap,
+    month: cap,
+    member: cap,
+    may_reserve: null,
+    can_edit: true,
+    prices: { ...prices },
+    may_see_wallet: true,
+    ask_for_wallet: null,
+  }
+}

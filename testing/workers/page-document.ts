@@ -1,4 +1,5 @@
 import dns from 'node:dns'
+import { setTimeout as startAtOnce } from 'node:timers'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -88,8 +89,10 @@ const timers = new Set<ReturnType<typeof setTimeout>>()
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const start = window[name].bind(window) as (...asked: unknown[]) => ReturnType<typeof setTimeout>
   const started = (run: unknown, ms: unknown, ...rest: unknown[]) => {
+    // happy-dom gathers those without a delay in one timer, and loses all later ones when a page is left meanwhile.
+    if (!ms && name === 'setTimeout') return startAtOnce(run as () => void, 0, ...rest)
     const timer = start(run, ms, ...rest)
-    if (ms) timers.add(timer) // happy-dom gathers the others, which run at once, in one
+    timers.add(timer)
     return timer
   }
   Object.assign(globalThis, { [name]: started })

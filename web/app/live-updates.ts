@@ -22,7 +22,7 @@ function refresh(key: Key) {
 
 /** Keeps what is on screen up to date until `signal` aborts. */
 export async function followLiveEvents(signal: AbortSignal): Promise<void> {
-  const { joinLive } = await import('#web/api/live/join-live.ts') // after the first answers
+  const { joinLive } = await import('#web/api/live/join-live.ts') // after the first paint
   joinLive(
     {
       onEvent(event) {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { t } from '#web/i18n/t.tsx'
@@ -68,21 +68,10 @@ export function useSiteScripts(): void {
   }, [])
 }
 
-/** Turns true once the page has asked for what it shows, which goes first. */
-export function useIsSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
+export function useLiveEvents(): void {
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), 500)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
-}
-
-export function useLiveEvents(isDue: boolean): void {
-  useEffect(() => {
-    if (!isDue) return undefined
     const stop = new AbortController()
     void followLiveEvents(stop.signal)
     return () => stop.abort()
-  }, [isDue])
+  }, [])
 }

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   useMemo,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -27,13 +28,7 @@ import { TabBar } from '../sidebar/tab-bar.tsx'
 import { logOut } from '../top-bar/log-out.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { showNotices } from './notices-of-session.ts'
-import {
-  useFocusOnNewPage,
-  useIsSettled,
-  useLiveEvents,
-  useSiteScripts,
-  useWindowTitle,
-} from './page-effects.ts'
+import { useFocusOnNewPage, useLiveEvents, useSiteScripts, useWindowTitle } from './page-effects.ts'
 import { ShellContext } from './shell-acts.ts'
 import { useMe } from './use-me.ts'
 
@@ -72,8 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
     onOpenChange: (open: boolean) => setPanel(open ? name : undefined),
   })
   useShortcuts({ ...acts, toggleSidebar: toggle })
-  const isSettled = useIsSettled()
-  useLiveEvents(isSettled)
+  useLiveEvents()
   useSiteScripts()
   useFocusOnNewPage()
   useWindowTitle()
@@ -116,7 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <MenuSheet {...panelProps('menu')} />
         <OnceNeeded {...panelProps('palette')} Popup={PalettePopup} />
         <OnceNeeded {...panelProps('help')} Popup={HelpDialog} />
-        <TermsGate isDue={isSettled} onLogOut={logOut} />
+        <TermsGate onLogOut={logOut} />
         <LeaveGuard />
         <Toasts />
       </ShellContext>
@@ -137,8 +131,16 @@ function OnceNeeded({ Popup, ...props }: PopupProps & { Popup: ComponentType<Pop
   ) : null
 }
 
+/** What the page itself asks for goes first. */
+const termsPauseMs = 500
+
 /** Covers the page until the user accepts the terms of the business. */
-function TermsGate({ isDue, onLogOut }: { isDue: boolean; onLogOut: () => Promise<void> }) {
+function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), termsPauseMs)
+    return () => clearTimeout(timer)
+  }, [])
   const { data: terms } = useQuery({ ...termsQuery, enabled: isDue })
   if (!terms?.url) return null
   return (

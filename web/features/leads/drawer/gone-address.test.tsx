@@ -2,16 +2,20 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { screen } from '@testing-library/react'
 import { getMe } from '#contract/account/me.ts'
+import { getUserLimits } from '#contract/wallet/usage.ts'
 import type { LeadDetails } from '#web/features/leads/queries.ts'
 import { LeadContact } from '#web/features/leads/lead/lead-contact.tsx'
 import { makeLeadDetails } from '#testing/make/make-lead-details.ts'
-import { wireMe } from '#testing/make/make-wire.ts'
+import { wireLimits, wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a button and not for a file
 
 const api = await startPageApi()
 after(() => api.stop())
-beforeEach(() => api.answer(getMe, () => wireMe()))
+beforeEach(() => {
+  api.answer(getMe, () => wireMe())
+  api.answer(getUserLimits, () => wireLimits())
+})
 
 const email = 'ada@firm.example'
 const seen = '2026-11-18T09:14:00.000Z'

@@ -7,11 +7,10 @@ import { findCategories, findLocalities } from '#contract/leads/directory.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
-import { prices } from '#contract/values/prices.ts'
 import { getUserLimits } from '#contract/wallet/usage.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { refuse } from '#server/platform/http/problem.ts'
-import { wireMe } from '#testing/make/make-wire.ts'
+import { wireLimits, wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { criteriaOf } from '../criteria.ts'
@@ -28,18 +27,7 @@ beforeEach(() => {
   api.answer(getMe, () => wireMe())
   api.answer(findLocalities, () => [])
   api.answer(findCategories, () => [])
-  const cap = { most: null, used: 0, renews_at: '2026-12-01T00:00:00.000Z' }
-  api.answer(getUserLimits, () => ({
-    run: null,
-    day: cap,
-    month: cap,
-    member: cap,
-    may_reserve: null,
-    can_edit: true,
-    prices: { ...prices },
-    may_see_wallet: true,
-    ask_for_wallet: null,
-  }))
+  api.answer(getUserLimits, () => wireLimits())
   api.answer(getWallet, () => ({
     balance,
     held: 0,
