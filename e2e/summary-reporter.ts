@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Shows what a page held when its story failed, and ends the run with one plain line of counts. */
 export default class SummaryReporter implements Reporter {
-  /** By test; one that failed once has failed. */
+  /** Status by test id. A test that failed once stays failed, even when its retry passes. */
   readonly #results = new Map<string, TestResult['status']>()
 
   onTestEnd(test: TestCase, result: TestResult): void {

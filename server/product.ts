@@ -118,7 +118,8 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     await app.listen({ port, host: config.host, backlog })
     shutdown.add('the web server', drain)
   }
-  flushCompileCache() // this process may be killed, or not write there any more
+  // A killed process writes no cache, and `leaveRoot` may take away the right to write it.
+  flushCompileCache()
   leaveRoot()
   if (config.role !== 'web') await startWorking(services, jobs)
   if (isWeb) {

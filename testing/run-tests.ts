@@ -27,7 +27,10 @@ const times: Record<string, number> = existsSync(memory)
   ? (JSON.parse(readFileSync(memory, 'utf8')) as Record<string, number>)
   : {}
 
-/** The longest files first, so that no processor waits at the end; before them those that never ran, which may be long where they start programs. */
+/**
+ * Runs the longest files first, so that no processor waits at the end. Files without a recorded time go before them,
+ * those that start programs first of all.
+ */
 const longestFirst = (files: string[]) => {
   const time = (file: string) => times[file] ?? (startsPrograms(file) ? 2 : 1) * 3_600_000
   return files.toSorted((a, b) => time(b) - time(a))
@@ -42,15 +45,19 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 async function runTests(files: string[]): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []
+  let ended = 0
   await runTestFiles(longestFirst(files), {
     signal: stopped.signal,
     ended(result, text) {
+      ended += 1
       process.stdout.write(inColor(text))
       for (const key of ['passed', 'failed', 'skipped'] as const) counts[key] += result[key]
       if (result.failed > 0) failures.push(result.failures)
       if (result.ms > 0) times[result.file] = result.ms
     },
   })
+  // A file without a result is no success, whatever lost it.
+  counts.failed += files.length - ended
   process.stdout.write(inColor(failures.join('')))
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, JSON.stringify(times))

@@ -131,7 +131,7 @@ async function openHook(page: Page): Promise<void> {
   const zap = {
     id: idOf(first),
     receiver: 'hooks.zapier.com · …c7k2',
-    event: 'lead.found',
+    event: 'lead.email_found',
     list_id: null,
     list_name: null,
     is_on: true,

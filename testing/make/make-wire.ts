@@ -73,7 +73,7 @@ export const wirePlan = (more: Partial<z.input<typeof Plan>> = {}): Plan => ({
   ...more,
 })
 
-/** The limits of a user who may see the wallet and has none. */
+/** A user without limits who may see the wallet. */
 export function wireLimits(): UserLimits {
   const cap = { most: null, used: 0, renews_at: '2026-12-01T00:00:00.000Z' }
   return {

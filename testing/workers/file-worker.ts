@@ -51,7 +51,7 @@ process.on('message', (work: { file?: string; setup?: string; graceMs: number })
   }
   running = file
   graceMs = work.graceMs
-  // A file that waits for nothing and is not done ends the process, as it would alone.
+  // The channel must not count as open work when `watchIdle` looks for a stuck file.
   process.channel?.unref()
   before = processState()
   idleMs = 0
@@ -68,8 +68,8 @@ let idleMs = 0
 let watch: NodeJS.Timeout | undefined
 
 /**
- * Ends a file that waits for what never comes, which Node's own runner would do for ever. Timers such as
- * `AbortSignal.timeout` hold no process, so the file gets some time in which nothing else is open.
+ * Fails a file with nothing left open and tests unfinished; Node's own runner would wait forever. `AbortSignal.timeout`
+ * does not keep a process open, so a test gets `graceMs`.
  */
 function watchIdle(): void {
   const isIdle = process.getActiveResourcesInfo().length <= before.open.length + 1 // which is this timer

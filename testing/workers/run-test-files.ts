@@ -24,7 +24,7 @@ export interface RunOptions {
   signal?: AbortSignal
   /** A file that takes longer hangs. */
   longestMs?: number
-  /** A file has so long to close what it opened, and a test to go on where nothing holds the process. */
+  /** Time for a file to close its resources, and for a test to continue when nothing is open. */
   graceMs?: number
   /** So many processes at once. */
   lanes?: number
@@ -50,7 +50,11 @@ export async function runTestFiles(files: string[], options: RunOptions): Promis
   await Promise.all(Array.from({ length: lanes }, work))
 }
 
-const usualLanes = () => Number(process.env['TEST_LANES'] ?? availableParallelism() + 1)
+function usualLanes(): number {
+  const lanes = Number(process.env['TEST_LANES'] || availableParallelism() + 1)
+  if (!Number.isInteger(lanes) || lanes < 1) throw new Error('TEST_LANES takes a whole number from 1.')
+  return lanes
+}
 
 /** A process that takes files until none is left or one of them ends it. */
 async function runWorker(queue: string[], options: RunOptions): Promise<void> {

@@ -96,7 +96,7 @@ function queryText(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
 
-/** To send a request takes a slow processor 10 ms: where a page asks for seven answers at once, it stays free between them. */
+/** Sends each request in a task of its own: a request costs a slow processor 10 ms, and a page may start seven at once. */
 const ownTask = () => document.hidden || new Promise((resolve) => setTimeout(resolve))
 
 /** The query of one call: `queryOf('getPlan', ['plans', id], { params: { id } })`. Its failure shows where the data would. */

@@ -26,7 +26,7 @@ test('a webhook is set, shows its secret once, and a test shows what was sent an
   await expect(page.getByText(/^whsec_/)).toHaveCount(0)
 })
 
-test('all leads of a list go to a webhook, and the dialog says how many and what arrived', async ({
+test('leads of a list with a found email go to a webhook, and the dialog counts delivered and left out', async ({
   page,
   product,
 }) => {
@@ -39,10 +39,10 @@ test('all leads of a list go to a webhook, and the dialog says how many and what
   await page.goto(`${product.url}/lead-search/saved-lists/${listKey}`)
   await page.getByRole('button', { name: 'Actions for Restaurants' }).first().click()
   await page.getByRole('menuitem', { name: 'Send to Zap or webhook' }).click()
-  await expect(page.getByText('It gets leads with a found email.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send leads with email' }).click()
+  await expect(page.getByText('Only leads with a found email are sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send only leads with email' }).click()
   const sent = page.getByRole('dialog', { name: /^(\d+) of \1 leads delivered$/ })
   await expect(sent).toBeVisible({ timeout: 60_000 })
-  await expect(sent.getByText(/^\d+ without found email/)).toBeVisible()
+  await expect(sent.getByText(/^\d+ without a found email/)).toBeVisible()
   await isAccessible(page)
 })

@@ -64,7 +64,7 @@ function rawAnswer(spec: HostileSpec): string | null {
   return null
 }
 
-/** A row may ask for any number of bytes. So many are more than a crawl reads of any answer, packed or not. */
+/** Caps what a row may ask for. Both limits are above what a crawl reads of one answer, packed or unpacked. */
 const [mostBytes, mostInflated] = [2 ** 23, 2 ** 31]
 const upTo = (most: number, count: number) => Math.min(Math.max(count, 0), most)
 

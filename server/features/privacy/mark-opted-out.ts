@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { accountsOf } from '#server/features/suppressions/mark-suppressed.ts'
+import { accountsOf, markSuppressedName } from '#server/features/suppressions/mark-suppressed.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { readLink } from './opt-out-link.ts'
 
 /** The token is sealed: the queue holds no address of a person. */
@@ -16,6 +17,12 @@ export const markOptedOut = systemJob(markOptedOutName, 'a link may hold for the
   parallel: 1,
   retries: 5,
   expireS: 10 * 60,
+
+  /** Where the indexes do not help, the lists are read in batches. */
+  async parked({ services: { db, secrets } }, { account_id, token }) {
+    const { scope } = readLink(secrets, token)
+    await db.transaction().execute((tx) => enqueue(tx, markSuppressedName, { account_id, scope }))
+  },
 
   async run({ services: { db, secrets } }, { token }) {
     const link = readLink(secrets, token)

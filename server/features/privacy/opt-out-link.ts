@@ -5,12 +5,12 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 
 const place = 'opt-out'
-/** The link stands in a message, whose lines have an end (RFC 5322 2.1.1). */
+/** A link must fit into one line of an email, which RFC 5322 2.1.1 limits to 998 characters. */
 const mostContacts = 8
 
 const Link = z.object({
   account_id: z.uuid(),
-  /** Whom the list holds for that the person is put on. */
+  /** The accounts that the do-not-contact list applies to. */
   scope: z.enum(suppressionScopes),
   contacts: z.array(
     z.object({ kind: z.enum(['email', 'phone', 'profile', 'source', 'person']), value: z.string() }),

@@ -132,7 +132,7 @@ test('P5 the link of a teammate who may not add to the list for clients holds fo
   assert.equal(await marked(client, [email]), 0)
 })
 
-test('P5 ten people opt out: each lead that names one is marked by its value, and no list is read whole', async () => {
+test('P5 ten people opt out: each lead that names one is marked by its value, and no job reads the lists', async () => {
   const user = await makeUser(db)
   const { account_id } = user
   const person = (index: number) => `person${index}@ten.example`

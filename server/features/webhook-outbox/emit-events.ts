@@ -17,7 +17,7 @@ export const deliverWebhookName = jobName('deliver-webhook', Delivery)
 export const retryWebhookName = jobName('retry-webhook', Delivery)
 /** The first try of leads that a user sends. */
 export const sendHookName = jobName('send-hook', Delivery)
-/** Their later tries: they may be many, and keep no later try of news waiting. */
+/** Retries of leads sent on request. A queue of their own keeps many of them from delaying retries of events. */
 export const retryHookName = jobName('retry-hook', Delivery)
 /** The queue of the later tries of a delivery. */
 export const retriesOf = ({ send_id }: { send_id: string | null }) =>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Finds the leads of a person who has opted out by the values that had no index yet. A profile is compared without what
- * `suppression_keys` leaves out too; an index may not call that function, which calls others.
+ * Adds the missing indexes for finding the leads of a person who opted out. The profile expression repeats the one in
+ * `suppression_keys`, because an index can't call that function.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on results (account_id, withheld_phone) where withheld_phone is not null`.execute(db)

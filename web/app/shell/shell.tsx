@@ -131,7 +131,7 @@ function OnceNeeded({ Popup, ...props }: PopupProps & { Popup: ComponentType<Pop
   ) : null
 }
 
-/** What the page itself asks for goes first. */
+/** Delays the request for the terms, so that the page's own requests go first. */
 const termsPauseMs = 500
 
 /** Covers the page until the user accepts the terms of the business. */

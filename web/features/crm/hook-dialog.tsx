@@ -24,6 +24,7 @@ interface HookDialogProps {
   chosen: Sent<'sendToHook'>['body']['chosen']
   /** How many are chosen, and in words. */
   count: number
+  isExact: boolean
   countText: string
   onClose: () => void
   onDone: () => void
@@ -31,12 +32,14 @@ interface HookDialogProps {
 
 /** Tells a webhook or a Zap of the chosen leads, and then says which arrived. */
 export default function HookDialog(props: HookDialogProps) {
-  const { list, chosen, count, countText, onClose, onDone } = props
+  const { list, chosen, count, isExact, countText, onClose, onDone } = props
   const t = useT()
   const zaps = useQuery(zapierHooksQuery)
   const ofList = useQuery(webhookQuery(list.id))
   const ofAll = useQuery(webhookQuery())
   const [picked, setPicked] = useState<string>()
+  /** How many were chosen at the press, which ends the selection. */
+  const [pressed, setPressed] = useState(0)
   const start = useMutation(sendToHook)
   const webhooks = [ofList.data, ofAll.data].flatMap((one) => one ?? [])
   const options = [
@@ -57,7 +60,12 @@ export default function HookDialog(props: HookDialogProps) {
   ]
   const hook = options.find(({ value }) => value === picked) ?? options[0]
   const isAsked = !ofList.isPending && !ofAll.isPending
-  if (start.data) return <SentDialog sent={start.data} chosen={count} onClose={onClose} />
+  if (start.data) {
+    const leftOut = pressed - start.data.leads
+    const why = hook?.getsAll ? 'crm.hook.leftOutSuppressed' : 'crm.hook.leftOutWhy'
+    const leftOutText = leftOut > 0 ? t(why, { count: leftOut }) : undefined
+    return <SentDialog sent={start.data} leftOutText={leftOutText} onClose={onClose} />
+  }
   return (
     <Dialog
       open
@@ -69,9 +77,10 @@ export default function HookDialog(props: HookDialogProps) {
           <DialogFooter
             onCancel={onClose}
             busy={start.isPending}
-            onClick={() =>
+            onClick={() => {
+              setPressed(isExact ? count : 0)
               start.mutate({ params: list, body: { chosen, webhook_id: hook.value } }, { onSuccess: onDone })
-            }
+            }}
           >
             {hook.getsAll ? t('crm.push.send', { count: countText }) : t('crm.hook.sendFound')}
           </DialogFooter>
@@ -108,19 +117,19 @@ export default function HookDialog(props: HookDialogProps) {
   )
 }
 
-/** The event of each lead; the other one of leads is of those with a found email. */
+/** The event sent for every lead; `lead.email_found` is sent only for leads with a found email. */
 const everyLead = 'lead.created'
 
 const isOfLeads = (event: string): boolean => event.startsWith('lead.')
 
 interface SentDialogProps {
   sent: Answer<'getHookSend'>
-  chosen: number
+  leftOutText: string | undefined
   onClose: () => void
 }
 
 /** Counts as they arrive; those that did not are named and can be sent again. */
-function SentDialog({ sent, chosen, onClose }: SentDialogProps) {
+function SentDialog({ sent, leftOutText, onClose }: SentDialogProps) {
   const t = useT()
   const query = useQuery({ ...hookSendQuery(sent.id), initialData: sent, staleTime: 0 })
   const retry = useMutation(retryHookSend)
@@ -153,9 +162,7 @@ function SentDialog({ sent, chosen, onClose }: SentDialogProps) {
             { key: t('crm.hook.delivered'), value: formatNumber(delivered) },
             { key: t('crm.hook.waiting'), value: formatNumber(waiting) },
             { key: t('crm.hook.failed'), value: formatNumber(failed) },
-            ...(chosen > leads
-              ? [{ key: t('crm.hook.leftOut'), value: t('crm.hook.leftOutWhy', { count: chosen - leads }) }]
-              : []),
+            ...(leftOutText ? [{ key: t('crm.hook.leftOut'), value: leftOutText }] : []),
           ]}
         />
         {misses.length > 0 && (

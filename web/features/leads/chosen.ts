@@ -26,7 +26,9 @@ export interface LeadActProps {
   /** The chosen leads; undefined when some of them are on other pages. */
   leads: readonly Lead[] | undefined
   count: number
-  /** In words: counting may have stopped at a ceiling. */
+  /** Counting stopped before a ceiling. */
+  isExact: boolean
+  /** In words, with a plus where counting has stopped. */
   countText: string
   onClose: () => void
   /** Clears the selection. */

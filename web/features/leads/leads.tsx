@@ -106,6 +106,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
     })
   usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
+  const isChosenExact = isExact || (count > 0 && !selection.all)
   const bulkActions: BulkAction[] = [
     ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => onAct(one) })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
@@ -225,7 +226,8 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             tool={act.tool}
             leads={chosenLeads}
             count={count || total}
-            countText={totalText(count || total, isExact || (count > 0 && !selection.all))}
+            isExact={isChosenExact}
+            countText={totalText(count || total, isChosenExact)}
             onClose={() => onAct(undefined)}
             onDone={() => setSelection(nothingSelected)}
           />

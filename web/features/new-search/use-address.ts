@@ -12,8 +12,8 @@ const nothing: NewSearchSearch = {}
 
 /**
  * The form is the address. Inside a list an address that says nothing yet shows the criteria of the list's last search;
- * the first change writes them down. What it
- * returns stays the same until the address changes: the form then need not render for each answer that arrives.
+ * the first change writes them
+ * down. The returned objects stay the same until the address changes, so the form doesn't render for each answer.
  */
 export function useAddress() {
   const { listKey } = useParams({ strict: false })

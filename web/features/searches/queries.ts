@@ -24,12 +24,11 @@ export const newestSearchQuery = (listId: string) =>
       const sent = { params: { id: listId }, body: newestOnly }
       const { items } = await call('listCampaignSearches', sent, { signal, quiet: true })
       const [newest] = items
-      // A live event may have brought a later state of it.
-      if (newest)
-        queryClient.setQueryData(
-          searchQuery(newest.id).queryKey,
-          (known: Search | undefined) => known ?? newest,
-        )
+      // A known state may be later, or waits to be asked for again.
+      if (newest) {
+        const { queryKey } = searchQuery(newest.id)
+        if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, newest)
+      }
       return newest?.id ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { peopleOf } from '#testing/engine/page-people.ts'
 
 const sentences: [name: string, path: string, body: string, expected: string][] = [
-  ['is what', 'about', '<p>Our chair is Nora Reed.</p>', 'Nora Reed: chair'],
+  ['with a role before "is"', 'about', '<p>Our chair is Nora Reed.</p>', 'Nora Reed: chair'],
   [
-    'was elected as what, the role declined',
+    'with a declined role before "was elected"',
     'zarzad',
     '<p>Wiceprezesem został wybrany p. Adam Próbny. Skarbnikiem na kolejną kadencję została Anna Wilk.</p>',
     'Adam Próbny: Wiceprezesem | Anna Wilk: Skarbnikiem na kolejną kadencję',
@@ -24,7 +24,7 @@ const sentences: [name: string, path: string, body: string, expected: string][] 
   ],
 ]
 
-describe('a sentence tells who', () => {
+describe('a person is read from a sentence', () => {
   for (const [name, path, body, expected] of sentences) {
     it(name, () => assert.deepEqual(peopleOf(path, body).toSorted(), expected.split(' | ').toSorted()))
   }

@@ -30,6 +30,11 @@ test('a push takes every chosen lead of a long list, and stores each once before
   assert.deepEqual([leads, without_contact], [many, many])
   const begun = await app.as(user, contract.startCrmPush, asked)
   assert.deepEqual([begun.state, begun.leads, begun.waiting], ['queued', many, many])
+  await sql`
+    insert into results (account_id, campaign_id, type, source_key, name, source)
+    select account_id, campaign_id, type, 'later', 'Added later', source from results where campaign_id = ${id} limit 1`.execute(
+    db,
+  )
   fake.state.fault = ({ url }) => (url.pathname === '/oauth/token' ? 'refused' : undefined)
   fake.crm.tokens.expireAll()
   await app.work()
@@ -43,7 +48,7 @@ test('a push takes every chosen lead of a long list, and stores each once before
   assert.deepEqual(rows, [{ leads: many, first: 1, last: many }])
 })
 
-test('a push that is stopped before its leads are stored is sent again', async () => {
+test('a push that is stopped before its job runs is sent again', async () => {
   const { user, connection } = await startPushing(app, 'ghl')
   const id = await makeLeads(db, user, {
     leads: ['a@firm.example', 'b@firm.example'].map((email) => ({ email, email_state: 'found' as const })),

@@ -45,7 +45,7 @@ export async function previewCrmPush(
   const fields = await crm.fields()
   if (fields.outcome !== 'done') throw refuse('crm_silent')
   const mapping = (await savedMapping(db, { connection, type })) ?? proposeMapping(type, fields.value)
-  // In the order of the index of a list: by id, the leads of all lists before it would be walked through.
+  // Order by `created_at`, as the index of the list does. Ordering by id would scan the leads of older lists first.
   const firstIds = ids
     .where(sql<boolean>`not is_suppressed and not ${hasNoContact}`)
     .orderBy('results.created_at')

@@ -62,7 +62,7 @@ async function begin({ services, signal }: AccountJobContext, push_id: string): 
   const { db } = services
   const push = await db.selectFrom('crm_pushes').selectAll().where('id', '=', push_id).executeTakeFirst()
   if (!push || push.ended_at !== null) return undefined
-  await storeLeads(db, push)
+  await db.transaction().execute((tx) => storeLeads(tx, push))
   const connection = await db
     .selectFrom('crm_connections')
     .selectAll()
@@ -103,7 +103,7 @@ const statesOf = ({ state }: PushRow): PushLeadState[] =>
 
 /**
  * The rows that are due next, in their order; backwards for an undo. Each state is read by the index for itself, so the
- * rows of a long push that have ended, or that wait, cost nothing.
+ * rows of a long push that have ended cost nothing.
  */
 async function dueRows(at: Pushing): Promise<PushLeadRow[]> {
   const order = sql.raw(isUndoing(at) ? 'desc' : 'asc')
@@ -192,7 +192,7 @@ async function rest(at: Pushing, why: Next): Promise<void> {
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('next_at').as('next_at')])
       .executeTakeFirstOrThrow()
     if (open.count > 0) {
-      const startAfter = new Date(open.next_at ?? Date.now())
+      const startAfter = new Date((why === 'goes_on' ? undefined : open.next_at) ?? Date.now())
       const { account_id } = push
       return enqueue(
         tx,

@@ -11,9 +11,10 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { crmNames, getConnection } from '../connection-row.ts'
 import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
+import { mostAtOnce, storeLeads } from './pushed-leads.ts'
 import { noteEnd } from './run-push.ts'
 
-/** A push and its job, which stores a row for each of the leads. */
+/** A push and its job. Up to 10,000 leads are stored at once, more by the job. */
 export async function startCrmPush(
   tx: Transaction,
   context: RequestContext,
@@ -44,6 +45,7 @@ export async function startCrmPush(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (leads <= mostAtOnce) await storeLeads(tx, push)
   const after = { crm: crmNames[crm], leads, existing }
   await auditList(tx, context, { action: 'crm_push_started', campaign_id, object_id: push.id, after })
   return go(tx, push)

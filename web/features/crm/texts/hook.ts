@@ -36,17 +36,26 @@ export const texts = {
   'crm.hook.delivered': ['Delivered', 'Zugestellt', 'تم التسليم'],
   'crm.hook.waiting': ['Waiting', 'Wartet', 'قيد الانتظار'],
   'crm.hook.failed': ['Not delivered', 'Nicht zugestellt', 'لم يُسلَّم'],
-  'crm.hook.sendFound': ['Send leads with email', 'Leads mit E-Mail senden', 'إرسال العملاء ذوي البريد'],
+  'crm.hook.sendFound': [
+    'Send only leads with email',
+    'Nur Leads mit E-Mail senden',
+    'إرسال العملاء ذوي البريد فقط',
+  ],
   'crm.hook.onlyFound': [
-    'It gets leads with a found email.',
-    'Er bekommt Leads mit gefundener E-Mail-Adresse.',
-    'يتلقى العملاء الذين وُجد بريدهم.',
+    'Only leads with a found email are sent.',
+    'Nur Leads mit gefundener E-Mail werden gesendet.',
+    'يُرسَل فقط العملاء ذوو البريد الموجود.',
   ],
   'crm.hook.leftOut': ['Left out', 'Ausgelassen', 'مستبعد'],
+  'crm.hook.leftOutSuppressed': [
+    '{count, number} on a do-not-contact list',
+    '{count, number} auf einer Sperrliste',
+    '{count, number} على قائمة عدم التواصل',
+  ],
   'crm.hook.leftOutWhy': [
-    '{count, number} without found email, or on a do-not-contact list',
+    '{count, number} without a found email or on a do-not-contact list',
     '{count, number} ohne gefundene E-Mail oder auf einer Sperrliste',
-    '{count, number} دون بريد موجود أو ضمن قائمة عدم التواصل',
+    '{count, number} بلا بريد موجود أو على قائمة عدم التواصل',
   ],
   'crm.hook.retry': ['Send again', 'Erneut senden', 'إعادة الإرسال'],
 } as const satisfies WordTable

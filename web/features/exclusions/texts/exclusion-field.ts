@@ -6,7 +6,7 @@ declare module '#web/i18n/catalogue.ts' {
   }
 }
 
-/** What New search shows of exclusions at once. Keys start with `exclusions.`. */
+/** Texts of the exclusion field on New search; its dialogs load theirs later. Keys start with `exclusions.`. */
 export const texts = {
   'exclusions.field': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
   'exclusions.orMore': ['{count}+', '{count}+', '{count}+'],

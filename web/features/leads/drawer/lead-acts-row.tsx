@@ -42,6 +42,7 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
             tool={act.tool}
             leads={undefined}
             count={1}
+            isExact
             countText="1"
             onClose={close}
             onDone={close}

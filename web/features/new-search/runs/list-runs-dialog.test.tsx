@@ -4,9 +4,11 @@ import { screen, within } from '@testing-library/react'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import { listCampaignSearches } from '#contract/leads/lists.ts'
 import type { Search } from '#contract/leads/searches.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { readNewSearchSearch } from '#web/features/new-search/new-search-search.ts'
 import { criteriaOf } from '#web/features/new-search/people/people-search.ts'
+import { newestSearchQuery, searchQuery } from '#web/features/searches/queries.ts'
 import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
@@ -112,4 +114,19 @@ test('a list without a search says so, and one with more than a dialog holds say
   empty.unmount()
   await open([run()], 140)
   await screen.findByText('The newest 1 of 140.')
+})
+
+test('the newest search of a list is kept where none is known; a known one that is to be asked again stays so', async () => {
+  const { queryKey } = searchQuery(run().id)
+  queryClient.setQueryDefaults(queryKey, { gcTime: 60_000 }) // as in a browser
+  const newest = { ...newestSearchQuery(list.id), staleTime: 0 }
+  api.answer(listCampaignSearches, () => ({ items: [run()], currentPage: 1, pageSize: 1, total: 1 }))
+  assert.equal(await queryClient.fetchQuery(newest), run().id)
+  assert.equal(queryClient.getQueryData(queryKey)?.found, 12)
+
+  queryClient.setQueryData(queryKey, run({ found: 3 }))
+  await queryClient.invalidateQueries({ queryKey })
+  await queryClient.fetchQuery(newest)
+  assert.equal(queryClient.getQueryData(queryKey)?.found, 3)
+  assert.equal(queryClient.getQueryState(queryKey)?.isInvalidated, true)
 })
