@@ -31,8 +31,12 @@ export async function startProviders() {
           const asked = new URL(route.request().url())
           const url = `${hosts.get(asked.hostname)}${asked.pathname}${asked.search}`
           const headers = { 'access-control-allow-origin': '*' }
-          const response = await route.fetch({ url })
-          await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+          const response = await route.fetch({ url }).catch(() => undefined)
+          if (!response) return
+          // A page that was left meanwhile takes no answer.
+          await route
+            .fulfill({ response, headers: { ...response.headers(), ...headers } })
+            .catch(() => undefined)
         },
       )
     },

@@ -33,6 +33,7 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   await expect(page.getByRole('heading', { name: 'my-clients.csv' })).toBeVisible()
   await page.getByRole('combobox', { name: 'What Firm holds' }).click()
   await page.getByRole('option', { name: 'Name', exact: true }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'What Site holds' }).click()
   await page.getByRole('option', { name: 'Website' }).click()
   await page.getByRole('button', { name: 'Save mapping' }).click()

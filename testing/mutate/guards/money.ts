@@ -12,7 +12,7 @@ export const money: Guard[] = [
   {
     rows: 'M1',
     without: 'a wallet is read without its lock',
-    file: '0014-post-entry.ts',
+    file: '0032-holds-by-function.ts',
     text: "perform pg_advisory_xact_lock(hashtextextended('wallet:' || account, 0));\n      select * into strict wallet from wallets where account_id = account for no key update;",
     replacement: 'select * into strict wallet from wallets where account_id = account;',
     tests: ['wallet-model.test.ts', 'races.test.ts'],

@@ -28,6 +28,8 @@ import { undoLead } from './undo-lead.ts'
 const batchSize = 16
 /** After so long a run hands over to the next one, so that pushes of other connections get their turn. */
 const runMs = 10 * 60_000
+/** Open pages count a push anew when they are told of it, which takes long for a million leads. */
+const tellPauseMs = 1_000
 
 export const pushLeads = accountJob(pushLeadsName, {
   parallel: 4,
@@ -39,9 +41,14 @@ export const pushLeads = accountJob(pushLeadsName, {
     const begun = await begin(context, push_id)
     if (!begun) return
     const until = Date.now() + runMs
+    let toldAt = 0
     for (;;) {
       context.signal.throwIfAborted()
       const why = await nextLeads(begun)
+      if (why === 'goes_on' && Date.now() - toldAt > tellPauseMs) {
+        await begun.db.transaction().execute((tx) => tellPush(tx, begun.push))
+        toldAt = Date.now()
+      }
       if (why === 'goes_on' && Date.now() < until) continue
       await rest(begun, why)
       return
@@ -125,7 +132,6 @@ async function nextLeads(at: Pushing): Promise<Next> {
   const rows = await dueRows(at)
   if (rows.length === 0) return 'nothing_due'
   const failures = isUndoing(at) ? await takeBack(at, rows) : await send(at, rows)
-  await db.transaction().execute((tx) => tellPush(tx, push))
   return failures.includes('bad_credentials') ? 'no_access' : 'goes_on'
 }
 
@@ -192,6 +198,7 @@ async function rest(at: Pushing, why: Next): Promise<void> {
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('next_at').as('next_at')])
       .executeTakeFirstOrThrow()
     if (open.count > 0) {
+      await tellPush(tx, push)
       const startAfter = new Date((why === 'goes_on' ? undefined : open.next_at) ?? Date.now())
       const { account_id } = push
       return enqueue(
