@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { Download, FileText, Mail, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
@@ -106,7 +107,7 @@ function Leads({ leads, choice }: { leads: readonly FoundLead[]; choice: PlainCo
         <Link
           to="/lead-search/saved-lists/$listKey/$resultId"
           params={{ listKey: { type, id: campaign_id }, resultId: id }}
-          className={linkClass}
+          className={clsx(linkClass, 'block truncate')}
         >
           <bdi>{name}</bdi>
         </Link>

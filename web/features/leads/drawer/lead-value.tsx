@@ -34,7 +34,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   const [open, setOpen] = useState(false)
   const listId = useId()
   return (
-    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1">
+    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1 touch:min-h-11">
       <dt className="leading-5 text-fg-muted">{label}</dt>
       <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong max-tablet:flex-wrap">
         <span className="flex max-w-full min-w-0 items-start gap-2">{children}</span>
