@@ -58,6 +58,7 @@ async function editLead(page: Page): Promise<void> {
 
 /** A lead whose address its mail server no longer knows. */
 async function loseAddress(page: Page): Promise<void> {
+  if (new URL(page.url()).hostname !== 'localhost') return // Node looks up no names below localhost
   await page.route(/\/api\/results\/[^/]+$/, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: Lead }
     const facts = answer.data.facts?.map((fact) =>
