@@ -98,7 +98,6 @@ export function newSearch({ list, search, asked }: Paths): Screen[] {
     {
       name: 'new-search-excluded',
       path: `${search}?${asked.toString()}&${new URLSearchParams({
-        skip_owned: 'false',
         exclude_lists: JSON.stringify([list.slice(-36)]),
       }).toString()}`,
       act: mapIsThere,
