@@ -7,18 +7,21 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 const Delivery = z.object({
   account_id: z.uuid(),
   message_id: z.uuid(),
+  /** Not in deliveries that an earlier version queued. */
+  webhook_id: z.uuid().optional(),
   /** Only if the delivery was tried so often and no more: then the try that this one stands in for was lost. */
   tries: z.int().optional(),
 })
 export type Delivery = z.infer<typeof Delivery>
 /** The first try. */
 export const deliverWebhookName = jobName('deliver-webhook', Delivery)
+const ofReceiver = { groupOf: ({ webhook_id }: Delivery) => webhook_id }
 /** Later tries, and every try at a receiver that fails: they keep no other receiver waiting. */
-export const retryWebhookName = jobName('retry-webhook', Delivery)
+export const retryWebhookName = jobName('retry-webhook', Delivery, ofReceiver)
 /** The first try of leads that a user sends. */
 export const sendHookName = jobName('send-hook', Delivery)
 /** Retries of leads sent on request. A queue of their own keeps many of them from delaying retries of events. */
-export const retryHookName = jobName('retry-hook', Delivery)
+export const retryHookName = jobName('retry-hook', Delivery, ofReceiver)
 /** The queue of the later tries of a delivery. */
 export const retriesOf = ({ send_id }: { send_id: string | null }) =>
   send_id === null ? retryWebhookName : retryHookName
@@ -46,7 +49,7 @@ export async function emitLeads(
     where webhooks.account_id = ${account_id} and webhooks.is_on
       and (webhooks.campaign_id is null or webhooks.campaign_id = ${campaign_id})
       and (event = 'lead.created' or (event = 'lead.email_found' and lead.is_found))
-    returning id, ${isFailing} as is_failing`.execute(tx)
+    returning id, webhook_id, ${isFailing} as is_failing`.execute(tx)
   await send(tx, account_id, rows)
 }
 
@@ -61,12 +64,13 @@ export async function emitSearchEnd(
     from webhooks
     where account_id = ${account_id} and is_on and 'list.completed' = any (events)
       and (campaign_id is null or campaign_id = ${campaign_id})
-    returning id, ${isFailing} as is_failing`.execute(tx)
+    returning id, webhook_id, ${isFailing} as is_failing`.execute(tx)
   await send(tx, account_id, rows)
 }
 
 interface Written {
   id: string
+  webhook_id: string
   is_failing: boolean
 }
 
@@ -74,7 +78,7 @@ const isFailing = sql<boolean>`(select failing_since is not null from webhooks a
   where receiver.id = webhook_messages.webhook_id)`
 
 async function send(tx: Transaction, account_id: string, written: Written[]): Promise<void> {
-  const payload = ({ id }: Written) => ({ account_id, message_id: id })
+  const payload = ({ id, webhook_id }: Written) => ({ account_id, message_id: id, webhook_id })
   await enqueueAll(tx, deliverWebhookName, written.filter(({ is_failing }) => !is_failing).map(payload))
   await enqueueAll(tx, retryWebhookName, written.filter(({ is_failing }) => is_failing).map(payload))
 }

@@ -35,17 +35,17 @@ const brief = {
 export const deliverWebhook = accountJob(deliverWebhookName, { ...brief, parallel: 6 })
 export const sendHook = accountJob(sendHookName, { ...brief, parallel: 2 })
 
-/** Tries a delivery, however long its receiver takes. */
+/** Tries a delivery, however long its receiver takes. A receiver that hangs leaves places to the others. */
 const patient = {
   ...work,
-  perFetch: 8,
+  perGroup: 4,
   async run(context: AccountJobContext, delivery: Delivery) {
     const due = await takeDue(context, delivery)
     if (due) await tryOnce(context, due)
   },
 }
-export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 3 })
-export const retryHook = accountJob(retryHookName, { ...patient, parallel: 2 })
+export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 12 })
+export const retryHook = accountJob(retryHookName, { ...patient, parallel: 8 })
 
 /** The delivery as it is to be tried now; undefined where there is nothing to try. */
 async function takeDue({ services: { db } }: AccountJobContext, { message_id, tries }: Delivery) {
@@ -75,7 +75,9 @@ async function tryShortly(context: AccountJobContext, delivery: Delivery, due: D
   const { db, log } = context.services
   const { message, webhook } = due
   const giveOver = (to: Delivery, startAfter: Date) =>
-    db.transaction().execute((tx) => enqueue(tx, { ...retriesOf(message), startAfter }, to))
+    db
+      .transaction()
+      .execute((tx) => enqueue(tx, { ...retriesOf(message), startAfter }, { ...to, webhook_id: webhook.id }))
   const others = beside.of(webhook.id)
   if (others >= mostBeside) return giveOver(delivery, new Date())
   const trying = tryOnce({ ...context, signal: never }, due) // the queue ends the signal of a job that is over

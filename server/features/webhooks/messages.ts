@@ -109,7 +109,7 @@ export async function resend(
     await enqueueAll(
       tx,
       name,
-      messages.map((message) => ({ account_id, message_id: message.id })),
+      messages.map((message) => ({ account_id, message_id: message.id, webhook_id: id })),
     )
   await tellWebhook(tx, context, id)
   return resent.length

@@ -98,7 +98,7 @@ async function makeDue({ account_id }: TestUser): Promise<void> {
 
 const [sent, kills] = [rounds(400, 10_000), rounds(5, 100)]
 /** Deliveries that one process has under way at most. */
-const inFlight = 6 * 8 + 3 * 8
+const inFlight = 6 * 8 + 12
 test(`W3 a sender that is killed ${kills} times tells of each of ${sent} leads, again under the same id (10,000 and 100)`, async (context) => {
   const seed = seedOfRun()
   const random = seeded(seed)
@@ -176,4 +176,19 @@ test('W6 leads that are sent on request reach a receiver while all tries at anot
   while ((await countWaiting(good)) > 0) await sleep(20)
   const { length: tried } = await messagesOf(stuck).where('tries', '>', 0).select('id').execute()
   assert.equal(tried, 0, 'no try at the receiver that hangs has ended')
+})
+
+test('W6 later tries at a receiver that hangs leave places to the later tries at another', async () => {
+  const stuck = await subscribed('/hang', `later.${receiverHost}`)
+  const good = await subscribed('/good')
+  receiver.state.answer = (response, path) => void (path === '/good' && response.end('ok'))
+  const failing_since = new Date().toISOString()
+  for (const { account_id } of [stuck, good])
+    await db.updateTable('webhooks').set({ failing_since }).where('account_id', '=', account_id).execute()
+  await addLeads(stuck, 60)
+  await addLeads(good, 40)
+  await startWorking(app.services, [retryWebhook])
+  while ((await countWaiting(good)) > 0) await sleep(20)
+  const { length: ended } = await messagesOf(stuck).where('tries', '>', 0).select('id').execute()
+  assert.equal(ended, 0, 'no try at the receiver that hangs has ended')
 })

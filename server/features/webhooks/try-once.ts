@@ -147,7 +147,7 @@ async function storeAttempt(
       await enqueue(
         tx,
         { ...retriesOf(message), startAfter: next_at },
-        { account_id, message_id: message.id },
+        { account_id, message_id: message.id, webhook_id: webhook.id },
       )
     await tellWebhook(tx, context, webhook.id)
   })

@@ -8,6 +8,8 @@ export interface JobFacts {
   parallel: number
   /** Jobs that a worker takes and runs at once: one statement fetches them, and one ends them. 1 if not given. */
   perFetch?: number
+  /** Jobs of one group (see `jobName`) that run at once in all processes; as many as there are workers if not given. */
+  perGroup?: number
   /** Tries after the first before the job is parked in the dead letter queue. */
   retries: number
   /** A run that takes longer is taken for dead and tried again. */
@@ -38,10 +40,16 @@ export interface AccountJobContext extends SystemJobContext, AccountContext {}
 export interface JobName<P> {
   name: string
   payload: z.ZodType<P>
+  /** Jobs of one group share `perGroup` places, so that one of many causes can't fill the queue. */
+  groupOf?(payload: P): string | undefined
 }
 
-export function jobName<P>(name: string, payload: z.ZodType<P>): JobName<P> {
-  return { name, payload }
+export function jobName<P>(
+  name: string,
+  payload: z.ZodType<P>,
+  options: Pick<JobName<P>, 'groupOf'> = {},
+): JobName<P> {
+  return { name, payload, ...options }
 }
 
 interface Work<P, Context> extends JobFacts {

@@ -36,6 +36,7 @@ export interface Queue {
 interface Named<P> {
   name: string
   payload: z.ZodType<P>
+  groupOf?(payload: P): string | undefined
 }
 
 interface EnqueueOptions {
@@ -50,11 +51,12 @@ interface EnqueueOptions {
  */
 export async function enqueue<P extends object>(
   tx: Transaction,
-  { name, key, startAfter }: Named<P> & EnqueueOptions,
+  { key, startAfter, ...named }: Named<P> & EnqueueOptions,
   payload: P,
 ): Promise<void> {
-  await contextOf(tx).queue.boss.send(name, payload, {
+  await contextOf(tx).queue.boss.send(named.name, payload, {
     db: fromKysely(tx),
+    ...groupOf(named, payload),
     ...(key === undefined ? {} : { singletonKey: key }),
     ...(startAfter === undefined ? {} : { startAfter }),
   })
@@ -63,15 +65,20 @@ export async function enqueue<P extends object>(
 /** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<P extends object>(
   tx: Transaction,
-  { name }: Named<P>,
+  named: Named<P>,
   payloads: P[],
 ): Promise<void> {
   if (payloads.length === 0) return
   await contextOf(tx).queue.boss.insert(
-    name,
-    payloads.map((data) => ({ data })),
+    named.name,
+    payloads.map((data) => ({ data, ...groupOf(named, data) })),
     { db: fromKysely(tx) },
   )
+}
+
+function groupOf<P>(named: Named<P>, payload: P): { group?: { id: string } } {
+  const id = named.groupOf?.(payload)
+  return id === undefined ? {} : { group: { id } }
 }
 
 /** Connects to the queue of a database and creates or updates the queue of each job. Runs nothing yet. */

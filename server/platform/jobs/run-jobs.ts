@@ -98,7 +98,12 @@ const polling = { ...oneByOne, notifyPollingIntervalSeconds: 1 }
 const notified = { ...oneByOne, notifyPollingIntervalSeconds: 5 }
 
 /** Jobs that were fetched together end each with its own outcome. */
-const eachForItself = ({ perFetch = 1 }: AnyJob) => ({ batchSize: perFetch, perJobResults: true }) as const
+const eachForItself = ({ perFetch = 1, perGroup }: AnyJob) =>
+  ({
+    batchSize: perFetch,
+    perJobResults: true,
+    ...(perGroup !== undefined && { groupConcurrency: perGroup }),
+  }) as const
 
 async function outcomeOf(run: (one: Claimed) => Promise<void>, one: Claimed): Promise<JobResult> {
   const { id } = one
