@@ -30,3 +30,9 @@ export const clickFirst = (selector: string) => async (page: Page) => {
 export const dialogUnlessSecond = async (page: Page) => {
   if (new URL(page.url()).hostname === 'localhost') await dialogIsThere(page)
 }
+
+/** How a failing call answers. */
+export const failure = {
+  status: 500,
+  json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
+}

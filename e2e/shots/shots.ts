@@ -9,7 +9,7 @@ import { chromiumPath } from '../browser/browser.ts'
 import { startProviders } from '../product/providers.ts'
 import { secondUrl, signIn, speak } from '../product/prepare.ts'
 import { dress, isLook, type Look, looks } from './looks.ts'
-import { mapIsThere, type Screen } from './screen.ts'
+import { failure, mapIsThere, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { owner, startProduct } from '../product/server.ts'
 import { setOperation } from './shot-operation.ts'
@@ -32,11 +32,6 @@ async function openIn(
   await providers.standIn(context)
   if (token) await context.addInitScript((value) => localStorage.setItem('access_token', value), token)
   return context
-}
-
-const failure = {
-  status: 500,
-  json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
 }
 
 /** Waits until nothing has been on its way for a moment. */

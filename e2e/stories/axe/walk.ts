@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/values/languages.ts'
 import { accessibleTags } from '../../browser/is-accessible.ts'
 import { dress, type Look, looks } from '../../shots/looks.ts'
-import { mapIsThere, rowsAreThere, type Screen } from '../../shots/screen.ts'
+import { failure, mapIsThere, rowsAreThere, type Screen } from '../../shots/screen.ts'
 import { screens } from '../../shots/screens.ts'
 import type { Stage } from '../../shots/shot-people.ts'
 
@@ -44,7 +44,7 @@ export async function walk(
       let isClean = false
       for (const stop of next) {
         found.push(...(await lookAt(page, stop, isClean)))
-        isClean = quietActs.includes(stop.screen.act)
+        isClean = quietActs.includes(stop.screen.act) && !stop.screen.failing
       }
       await page.context().close()
     }
@@ -97,6 +97,8 @@ async function lookAt(page: Page, stop: Stop, isClean: boolean): Promise<string[
       await wear(page, look)
       found.push(...(await findings(page)).map((fault) => `${name} ${look} ${language}: ${fault}`))
     }
+    if ((await isListOpen(page)) && !(await closesOnTab(page)))
+      found.push(`${name} ${language}: Tab leaves the list open, or enters what it hides`)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     found.push(`${name} ${wanted[0]} ${language} was not there: ${why}`)
@@ -105,18 +107,25 @@ async function lookAt(page: Page, stop: Stop, isClean: boolean): Promise<string[
 }
 
 async function open(page: Page, { screen, stage, looks: [look] }: Stop, isClean: boolean): Promise<void> {
-  const { as, path, act, tall } = screen
+  const { as, path, act, tall, failing } = screen
   await wear(page, look)
   if (tall) await page.setViewportSize({ width: looks[look].viewport.width, height: tall })
   const url = new URL(path, as === 'operator' ? stage.operatorUrl : stage.url)
   const here = new URL(page.url())
-  if (isClean && as !== 'nobody' && here.origin === url.origin && here.pathname !== url.pathname) {
+  if (
+    isClean &&
+    !failing &&
+    as !== 'nobody' &&
+    here.origin === url.origin &&
+    here.pathname !== url.pathname
+  ) {
     // As a link does it: the page before goes when the next one comes.
     await page.evaluate(`document.querySelector('main h1')?.setAttribute('data-left', '')
       history.pushState({}, '', ${JSON.stringify(path)})`)
     await page.locator('main h1:not([data-left])').first().waitFor()
   } else {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (failing) await page.route(failing, (route) => route.fulfill(failure))
     if (path.includes('#')) await page.goto('about:blank') // a change of the fragment alone loads nothing
     await page.goto(url.href)
   }
@@ -150,8 +159,20 @@ async function findings(page: Page): Promise<string[]> {
     .withTags([...accessibleTags])
     .setLegacyMode()
   if (await page.locator(layer).locator('visible=true').first().isVisible()) axe.include(layer)
+  // The page behind an open list is hidden from screen readers until the focus leaves the field, which closes the list.
+  if (await isListOpen(page)) axe.disableRules('aria-hidden-focus')
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 200)}`),
   )
+}
+
+const openList = '[role=combobox][aria-expanded=true]'
+const isListOpen = (page: Page) => page.locator(openList).first().isVisible()
+
+/** The focus leaves the field for the page, and the list that hid the page goes. */
+async function closesOnTab(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab')
+  await page.locator(openList).first().waitFor({ state: 'detached' })
+  return page.evaluate<boolean>('!document.activeElement.closest("[aria-hidden=true]")')
 }
