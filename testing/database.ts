@@ -32,7 +32,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server.adminUrl, async (admin) => {
     const template = await migratedTemplate(admin, server.adminUrl)
-    await admin.query(`create database ${name} template ${template}`)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = withDatabase(server.adminUrl, name)
   return {

@@ -8,7 +8,7 @@ import { test } from '../product/product.ts'
 import { type RunningProduct, startProduct } from '../product/server.ts'
 
 const seed = seedOfRun()
-const texts = markupTexts(40, seeded(seed))
+const texts = markupTexts(60, seeded(seed))
 
 let database: TestDatabase
 let db: Database
@@ -71,7 +71,7 @@ const foreignMarkup = (page: Page): Promise<string[]> =>
     return isForeign || handlers.length > 0 ? [element.outerHTML.slice(0, 200)] : []
   })`)
 
-test('X2 no stored text runs, calls out or is lost on any page that shows it (52 texts in 40 fields)', async ({
+test('X2 no stored text runs, calls out or is lost on any page that shows it (about 70 texts in 40 fields)', async ({
   page,
 }) => {
   const sprung = await setTraps(page)

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-
 /** Texts that readers of a corpus trip over, before the code they test sees them. */
 const texts = [
   '',
@@ -202,11 +200,10 @@ const files: Record<string, Row[]> = {
   ),
 }
 
-/** Writes a collection of odd rows, each with fields that no reader knows, into `folder`. */
-export function writeOddRows(folder: string): void {
-  mkdirSync(`${folder}/odd`, { recursive: true })
-  for (const [name, rows] of Object.entries(files)) {
-    const lines = rows.map((row, index) =>
+/** The odd rows of one file as JSON Lines, each with fields that no reader knows; empty where there are none. */
+export const oddRows = (file: string): string =>
+  (files[file] ?? [])
+    .map((row, index) =>
       JSON.stringify({
         id: `odd-${index}`,
         category: 'odd',
@@ -216,6 +213,4 @@ export function writeOddRows(folder: string): void {
         ...row,
       }),
     )
-    writeFileSync(`${folder}/odd/${name}`, `${lines.join('\n')}\n`)
-  }
-}
+    .join('\n')
