@@ -74,18 +74,19 @@ const known = new Map(categories.map(({ id, label }) => [fold(label), id]))
 const remembered = new Map<string, string | undefined>()
 const mostRemembered = 10_000
 
+/** By its search words, of which the first look-up makes an index. */
+function categoryNamed(words: string): string | undefined {
+  const [match] = findCategories(words, { limit: 1 })
+  return match && !match.isGuess && fold(match.matched) === fold(words) ? match.category.id : undefined
+}
+
 /** The category with this id, label or name in any language; undefined where the text names none exactly. */
 function categoryCalled(text: string | null): string | undefined {
   if (text === null) return undefined
   const words = text.replaceAll(/[_-]+/g, ' ')
   if (!remembered.has(words)) {
     if (remembered.size >= mostRemembered) remembered.clear()
-    const [match] = findCategories(words, { limit: 1 })
-    const isNamed = match && !match.isGuess && fold(match.matched) === fold(words)
-    const id = categoryById(text)
-      ? text
-      : (known.get(fold(words)) ?? (isNamed ? match.category.id : undefined))
-    remembered.set(words, id)
+    remembered.set(words, categoryById(text) ? text : (known.get(fold(words)) ?? categoryNamed(words)))
   }
   return remembered.get(words)
 }

@@ -45,7 +45,7 @@ const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`
 function personRow(datasetId: string, key: string, person: PersonRecord): string {
   const { title, company_domain, headcount, emails, phones } = person
   const read = title ? readTitle(title) : undefined
-  const row = rowLine(datasetId, [
+  return rowLine(datasetId, [
     key,
     person.name,
     person.first_name,
@@ -66,13 +66,14 @@ function personRow(datasetId: string, key: string, person: PersonRecord): string
     String((phones.length > 0 ? 2 : 0) + (emails.length > 0 ? 4 : 0)),
     vectorOf(person),
   ])
-  return `${shardOf(key)}\t${row}`
 }
 
 export const personTarget: RowTarget<PersonRecord> = {
   table: 'people',
   columns,
   unique: ['shard', 'source_key'],
+  searched: ['source_key', 'dataset_id', 'terms', 'headcount', 'contacts', 'company_domain'],
   key: personKey,
+  shard: shardOf,
   line: personRow,
 }

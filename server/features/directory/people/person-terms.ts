@@ -113,9 +113,12 @@ function placeQuestion({ country, state, city }: PeoplePlace): string | null {
   )
 }
 
+/** People of a company's domain, as text of a tsquery. */
+export const domainQuestion = (domain: string): string => quoted(term('o', domain))
+
 function companyQuestion(company: string): string | null {
   const domain = domainOf(company)
-  if (domain) return quoted(term('o', domain))
+  if (domain) return domainQuestion(domain)
   return allOf(wordsOf([company]).map((word) => quoted(term('n', word))))
 }
 

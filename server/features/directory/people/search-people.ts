@@ -9,7 +9,7 @@ import { fold } from '#engine/taxonomy/words/fold.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
-import { questionOf } from './person-terms.ts'
+import { domainQuestion, questionOf } from './person-terms.ts'
 
 /** A person with all that a lead needs, and where the values are from. */
 export interface PersonRow {
@@ -166,6 +166,10 @@ export async function readPeople(
   return rows
 }
 
+/** By the index of terms, which cut a long domain off. */
+const ofDomain = (domain: string) =>
+  sql`terms @@ ${domainQuestion(domain)}::tsquery and company_domain = ${domain}`
+
 export interface NamedAddress {
   address: string
   first: string
@@ -180,7 +184,7 @@ export async function namedAddresses(directory: Directory, domain: string): Prom
   const { rows } = await sql<NamedAddress>`
     select emails[1] as address, first_name as first, last_name as last, datasets.name as dataset
     from directory.people join directory.datasets on datasets.id = people.dataset_id
-    where company_domain = ${domain} and contacts & 4 = 4 and first_name is not null and last_name is not null
+    where ${ofDomain(domain)} and contacts & 4 = 4 and first_name is not null and last_name is not null
       ${ofWorld(directory)}
     order by shard, people.id limit ${addressesLookedAt}`.execute(directory)
   return rows
@@ -226,7 +230,7 @@ export async function phonesOfPerson(
   const { rows } = await sql<ListedPhone & { name: string }>`
     select people.name, phones[1] as phone, datasets.name as dataset, licence, data_date
     from directory.people join directory.datasets on datasets.id = people.dataset_id
-    where company_domain = ${domain} and phones <> '{}' ${ofWorld(directory)} limit ${colleaguesLookedAt}`.execute(
+    where ${ofDomain(domain)} and phones <> '{}' ${ofWorld(directory)} limit ${colleaguesLookedAt}`.execute(
     directory,
   )
   return rows.flatMap(({ name: each, ...listed }) => (fold(each) === fold(name) ? [listed] : []))

@@ -18,17 +18,37 @@ export async function removePeople(client: PoolClient, datasetId: string): Promi
   await renewKnownValues(client)
 }
 
-const suggested = ['title', 'company', 'industry', 'city', 'state', 'country'] as const
+/** Fields with suggested values, each with the field within which a value is told apart. */
+const suggested = {
+  title: [],
+  company: ['company_domain'],
+  industry: [],
+  city: ['country'],
+  state: ['country'],
+  country: [],
+}
+const columns = [...Object.keys(suggested), 'company_domain']
+const mostKnown = 20_000
+
+/** What `grouping` answers for the rows of these columns: a bit for each other column. */
+const maskOf = (field: string, within: readonly string[]): number =>
+  columns.reduce((bits, column) => bits * 2 + (column === field || within.includes(column) ? 0 : 1), 0)
 
 /** Counts anew what people have in the fields that a search suggests values for. Frequent values only: the tail is long. */
 async function renewKnownValues(client: PoolClient): Promise<void> {
-  await client.query('delete from directory.known_values')
-  for (const field of suggested) {
-    const within = { city: 'country', state: 'country', company: 'company_domain' }[field as string]
-    await client.query(`
-      insert into directory.known_values (field, value, within, folded, people)
-      select '${field}', ${field}, ${within ? `coalesce(${within}, '')` : "''"}, lower(${field}), count(*)
-      from directory.people where ${field} is not null
-      group by 2, 3 order by count(*) desc limit 20000`)
-  }
+  const sets = Object.entries(suggested).map(([field, within]) => `(${[field, ...within].join(', ')})`)
+  const rows = Object.entries(suggested).map(
+    ([field, within]) => `
+      select '${field}', ${field}, coalesce(${within[0] ?? 'null'}, ''), lower(${field}), people from (
+        select * from counted
+        where ${field} is not null and of = ${maskOf(field, within)} order by people desc limit ${mostKnown}
+      ) ${field}`,
+  )
+  await client.query(`
+    delete from directory.known_values;
+    with counted as materialized (
+      select ${columns.join(', ')}, grouping(${columns.join(', ')}) as of, count(*) as people
+      from directory.people group by grouping sets (${sets.join(', ')})
+    )
+    insert into directory.known_values (field, value, within, folded, people) ${rows.join(' union all ')}`)
 }

@@ -45,12 +45,14 @@ export async function writeRows<Record>(
     await beforeCommit?.(client, written)
     await client.query('commit')
     if (written.added + written.updated + written.removed > tidiedByItself)
-      await client.query(`vacuum (analyze) directory.${target.table}`)
+      await client.query(`vacuum (analyze) directory.${target.table} ${columnList(target.searched)}`)
     return written
   } finally {
     client.release(true) // ends a transaction that was not committed
   }
 }
+
+const columnList = (columns: readonly string[] | undefined) => (columns ? `(${columns.join(', ')})` : '')
 
 async function* made<Record>(
   target: RowTarget<Record>,

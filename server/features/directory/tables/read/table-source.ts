@@ -98,7 +98,7 @@ function linesFor({ name, task }: TableFile, id: string, rows: readonly Fitting[
 
 type MadePart = { rows: Fitting[] } & Pick<TablePart, 'rejects' | 'read'>
 
-const rowsAtOnce = 4_000
+const rowsAtOnce = 10_000
 
 async function* madeParts({ path, task }: TableFile): AsyncGenerator<MadePart> {
   const read = { bytes: 0, objects: 0, found: 0 }
