@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { z } from 'zod'
 import { PeopleCriteria } from '#contract/leads/criteria.ts'
+import { findPeopleValues } from '#contract/leads/directory.ts'
+import type { PersonRecord } from '#engine/import/person-record.ts'
 import { emptyDataset } from '#server/features/directory/import/write/write-import.ts'
 import { startApp } from '#testing/app.ts'
+import { makeUser } from '#testing/make.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { linkedinKey } from './directory-people.ts'
 import { countPeople, streamPeople } from './search-people.ts'
@@ -135,6 +138,33 @@ test('headcount includes both ends, and a person whose company states none is le
   assert.deepEqual(await find('firms', { headcount: { max: 50 } }), ['Gus', 'Ivy'])
   assert.deepEqual(await find('firms', { headcount: { min: 10, max: 50 } }), ['Gus'])
   assert.deepEqual(await find('firms', { headcount: {} }), ['Gus', 'Hal', 'Ivy', "Jo' \\ O'Neil"])
+})
+
+test('values of a field are suggested with what they are within, the commonest first', async () => {
+  const at = (id: string, given: Partial<PersonRecord>) => makePerson(id, { name: id, ...given })
+  const { datasetId } = await importPeople(directoryPool, 'values', [
+    at('1', { title: 'Oarsman', company: 'Oarsworks', company_domain: 'oars.example', city: 'Oarsby', country: 'GB' }),
+    at('2', { title: 'Oarsman', company: 'Oarsworks', city: 'Oarsby', country: 'US' }),
+    at('3', { title: 'Head of Oars', industry: 'Oarsmaking', state: 'Oarshire', city: 'Oarsby', country: 'GB' }),
+  ])
+  const user = await makeUser(app.services.db, { modules: ['leads'] })
+  const suggested = async (field: 'title' | 'company' | 'industry' | 'place') =>
+    (await app.as(user, findPeopleValues, { query: { field, q: 'oars' } })).map(
+      ({ kind, value, within, people }) => `${kind} ${value} ${within ?? '-'} ${people}`,
+    )
+  assert.deepEqual(await suggested('title'), ['title Oarsman - 2', 'title Head of Oars - 1'])
+  assert.deepEqual((await suggested('company')).toSorted(), [
+    'company Oarsworks - 1',
+    'company Oarsworks oars.example 1',
+  ])
+  assert.deepEqual(await suggested('industry'), ['industry Oarsmaking - 1'])
+  assert.deepEqual((await suggested('place')).toSorted(), [
+    'city Oarsby GB 2',
+    'city Oarsby US 1',
+    'state Oarshire GB 1',
+  ])
+  await emptyDataset(directoryPool, datasetId)
+  assert.deepEqual(await suggested('title'), [])
 })
 
 test('people with a listed email come first, and can be all', async () => {
