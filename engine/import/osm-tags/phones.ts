@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Tags } from '../pbf/element.ts'
+import { isCompleteNumber } from './complete-numbers.ts'
 import { tagList } from './tag-list.ts'
 
 const keys = ['phone', 'contact:phone', 'contact:mobile', 'mobile']
@@ -35,6 +36,7 @@ export function countryOfPhone(tags: Tags): string | undefined {
 
 function numberOf(text: string, region: CountryCode | undefined): string | undefined {
   if (text.length > 60) return undefined
+  if (isCompleteNumber(text)) return text
   const cleaned = text
     .replace(/\p{Cf}/gu, '')
     .replace(/\(0\)/, '')
@@ -43,6 +45,8 @@ function numberOf(text: string, region: CountryCode | undefined): string | undef
 }
 
 function validNumber(text: string, region: CountryCode | undefined): string | undefined {
+  const isValid = isCompleteNumber(text)
+  if (isValid !== undefined) return isValid ? text : undefined
   const number = parsePhoneNumberFromString(text, region)
   return number?.isValid() ? number.number : undefined
 }
