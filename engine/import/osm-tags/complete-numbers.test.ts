@@ -14,7 +14,8 @@ const random = (below: number) => {
 function numbersLike(example: string): string[] {
   return Array.from({ length: 200 }, () => {
     const digits = Array.from(example.slice(1))
-    for (let changes = random(7); changes >= 0; changes -= 1) digits[random(digits.length)] = String(random(10))
+    for (let changes = random(7); changes >= 0; changes -= 1)
+      digits[random(digits.length)] = String(random(10))
     const [cut, more] = [random(8) === 0 ? 1 : 0, random(8) === 0 ? String(random(10)) : '']
     return `+${digits.slice(0, digits.length - cut).join('')}${more}`
   })

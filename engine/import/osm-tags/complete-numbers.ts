@@ -55,17 +55,22 @@ function plansOf(code: string): Plan[] {
 }
 
 function planOf(stated: readonly unknown[]): Plan {
-  const prefix = stated[at.prefixToParse] || stated[at.prefix]
   const types = stated[at.types] as readonly (readonly [string?, (readonly number[])?] | 0)[] | 0 | undefined
   const lengths = stated[at.lengths] as readonly number[] | undefined
   return {
     pattern: whole(stated[at.pattern]),
-    prefix: prefix ? new RegExp(`^(?:${String(prefix)})`) : undefined,
-    leading: stated[at.leading] ? new RegExp(`^(?:${String(stated[at.leading])})`) : undefined,
+    prefix: beginning(stated[at.prefixToParse] || stated[at.prefix]),
+    leading: beginning(stated[at.leading]),
     types: types
-      ? types.flatMap((type) => (type && type[0] ? { pattern: whole(type[0]), lengths: type[1] || lengths } : []))
+      ? types.flatMap((type) =>
+          type && type[0] ? { pattern: whole(type[0]), lengths: type[1] || lengths } : [],
+        )
       : undefined,
   }
 }
 
 const whole = (pattern: unknown) => new RegExp(`^(?:${String(pattern)})$`)
+
+/** Undefined for a pattern that the library has no text for. */
+const beginning = (pattern: unknown) =>
+  typeof pattern === 'string' && pattern !== '' ? new RegExp(`^(?:${pattern})`) : undefined

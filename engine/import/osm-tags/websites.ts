@@ -13,6 +13,10 @@ export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileR
   const profiles: ProfileRecord[] = []
   for (const key of keys) {
     for (const text of tagList(tags[key])) {
+      if (isPlain(text)) {
+        websites.add(`${text.includes('://') ? text : `https://${text}`}/`)
+        continue
+      }
       const url = webAddress(text)
       if (!url) continue
       const profile = profileOfUrl(url)
@@ -22,6 +26,14 @@ export function websitesOf(tags: Tags): { websites: string[]; profiles: ProfileR
   }
   return { websites: [...websites], profiles }
 }
+
+/**
+ * A host, with `http(s)://` or without, that stays as it is when it is read as an address: of lower-case letters, digits
+ * and hyphens, and in no code for other letters (`xn--`), which may be wrong.
+ */
+const isPlain = (text: string): boolean =>
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(text) &&
+  !text.includes('xn--')
 
 /** An absolute http(s) address without tracking parameters; undefined for what is none. */
 function webAddress(text: string): URL | undefined {

@@ -100,7 +100,9 @@ export function stateOf(reader: RowReader): string | null {
 /** The host of the first website, without `www.`; null where there is none. */
 export function hostOf(websites: readonly string[]): string | null {
   const [first] = websites
-  return first === undefined ? null : (URL.parse(first)?.hostname.replace(/^www\d?\./, '') ?? null)
+  if (first === undefined) return null
+  const plain = /^https?:\/\/([a-z0-9.-]+)[/?#]/.exec(first)?.[1]
+  return (plain ?? URL.parse(first)?.hostname)?.replace(/^www\d?\./, '') ?? null
 }
 
 /** The same for two rows that say the same, so that a second import finds its rows again. */

@@ -143,9 +143,21 @@ test('headcount includes both ends, and a person whose company states none is le
 test('values of a field are suggested with what they are within, the commonest first', async () => {
   const at = (id: string, given: Partial<PersonRecord>) => makePerson(id, { name: id, ...given })
   const { datasetId } = await importPeople(directoryPool, 'values', [
-    at('1', { title: 'Oarsman', company: 'Oarsworks', company_domain: 'oars.example', city: 'Oarsby', country: 'GB' }),
+    at('1', {
+      title: 'Oarsman',
+      company: 'Oarsworks',
+      company_domain: 'oars.example',
+      city: 'Oarsby',
+      country: 'GB',
+    }),
     at('2', { title: 'Oarsman', company: 'Oarsworks', city: 'Oarsby', country: 'US' }),
-    at('3', { title: 'Head of Oars', industry: 'Oarsmaking', state: 'Oarshire', city: 'Oarsby', country: 'GB' }),
+    at('3', {
+      title: 'Head of Oars',
+      industry: 'Oarsmaking',
+      state: 'Oarshire',
+      city: 'Oarsby',
+      country: 'GB',
+    }),
   ])
   const user = await makeUser(app.services.db, { modules: ['leads'] })
   const suggested = async (field: 'title' | 'company' | 'industry' | 'place') =>

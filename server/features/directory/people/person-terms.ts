@@ -23,33 +23,56 @@ const bandOf = (headcount: number) => {
   return band === -1 ? bandEnds.length : band
 }
 
-export function termsOf(person: PersonRecord): string[] {
-  const { title, company, company_domain, industry, headcount, country, state, city } = person
-  const read = title ? readTitle(title) : undefined
-  const terms = new Set<string>()
-  const add = (mark: string, texts: readonly (string | null | undefined)[]) => {
-    for (const text of texts) if (text) terms.add(term(mark, text))
+/** Terms that many people share are made once; so many different ones are kept of each kind. */
+const mostKept = 20_000
+
+function kept(make: (text: string) => string): (text: string | null) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    if (text === null) return ''
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = make(text)
+    if (known.size >= mostKept) known.clear()
+    known.set(text, made)
+    return made
   }
-  add('t', read?.offices[0]?.split(' ') ?? [])
-  for (const office of read?.offices ?? []) terms.add(officeTerm(office))
-  add('s', [read?.seniority])
-  add('d', read?.departments ?? [])
-  add('c', [country?.toLowerCase()])
-  add('a', [state && fold(state)])
-  add('l', [city && fold(city)])
-  add('n', company ? wordsOf([company]) : [])
-  add('o', [company_domain && domainOf(company_domain)])
-  add('i', [industry && fold(industry)])
-  if (headcount !== null) terms.add(`h:${bandOf(headcount)}`)
-  add('p', wordsOf([person.name]))
-  add('k', wordsOf([...person.keywords, industry ?? '']))
-  if (person.emails.length > 0) terms.add('e')
-  if (person.phones.length > 0) terms.add('f')
-  return [...terms]
 }
 
-/** The terms as text of a tsvector. */
-export const vectorOf = (person: PersonRecord): string => termsOf(person).map(quoted).join(' ')
+/** Marked texts as lexemes of a tsvector, each with a space before it. */
+const lexemes = (mark: string, texts: readonly string[]): string =>
+  texts.map((text) => (text === '' ? '' : ` ${quoted(term(mark, text))}`)).join('')
+
+const titleTerms = kept((title) => {
+  const { offices, seniority, departments } = readTitle(title)
+  const whole = offices.map((office) => ` ${quoted(officeTerm(office))}`)
+  const words = new Set(offices[0]?.split(' '))
+  return `${lexemes('t', [...words])}${whole.join('')}${lexemes('s', [seniority ?? ''])}${lexemes('d', departments)}`
+})
+const countryTerms = kept((country) => lexemes('c', [country.toLowerCase()]))
+const stateTerms = kept((state) => lexemes('a', [fold(state)]))
+const cityTerms = kept((city) => lexemes('l', [fold(city)]))
+const companyTerms = kept((company) => lexemes('n', wordsOf([company])))
+const domainTerms = kept((domain) => lexemes('o', [domainOf(domain) ?? '']))
+const industryTerms = kept((industry) => lexemes('i', [fold(industry)]))
+
+/** The terms of a person as text of a tsvector. */
+export function vectorOf(person: PersonRecord): string {
+  const { title, country, state, city, company, company_domain, industry, headcount, keywords } = person
+  const shared =
+    titleTerms(title) +
+    countryTerms(country) +
+    stateTerms(state) +
+    cityTerms(city) +
+    companyTerms(company) +
+    domainTerms(company_domain) +
+    industryTerms(industry)
+  const band = headcount === null ? '' : ` 'h:${bandOf(headcount)}'`
+  const skills = industry === null && keywords.length === 0 ? [] : wordsOf([...keywords, industry ?? ''])
+  const own = band + lexemes('p', wordsOf([person.name])) + lexemes('k', skills)
+  const contacts = (person.emails.length > 0 ? " 'e'" : '') + (person.phones.length > 0 ? " 'f'" : '')
+  return (shared + own + contacts).slice(1)
+}
 
 const quoted = (text: string) => (/['\\]/.test(text) ? `'${text.replace(/['\\]/g, '$&$&')}'` : `'${text}'`)
 

@@ -3,7 +3,7 @@ import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
 import { copyNewRows, copyRows } from '../import/write/staging.ts'
 import { tidiedByItself, type WriteOptions, type Written } from '../import/write/written.ts'
-import { linesOf, type RowTarget } from './row-target.ts'
+import { type RowTarget, rowLines } from './row-target.ts'
 
 /** Batches of a few thousand; more only take more memory. */
 export type RowOptions<Record> = WriteOptions &
@@ -59,7 +59,11 @@ async function* made<Record>(
   dataset: { id: string; key: string },
   batches: Iterable<Record[]> | AsyncIterable<Record[]>,
 ): AsyncGenerator<string> {
-  for await (const batch of batches) yield linesOf(target, dataset, batch)
+  const lines = rowLines(target, dataset)
+  for await (const batch of batches) {
+    for (const record of batch) lines.add(record)
+    yield lines.take()
+  }
 }
 
 /** Batches of a new dataset that hold rows of earlier ones, after which no more are tried as all new. */

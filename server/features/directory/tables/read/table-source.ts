@@ -7,7 +7,7 @@ import { encodeRows } from '../../import/thread/serve-source.ts'
 import { placeRow } from '../../import/write/copy-rows.ts'
 import type { PortionSource } from '../../import/write/portions.ts'
 import { personTarget } from '../../people/person-row.ts'
-import { linesOf } from '../row-target.ts'
+import { type Lines, rowLines } from '../row-target.ts'
 import { type MadeRow, makeRow, tableKey } from '../table-task.ts'
 
 export interface TableFile {
@@ -49,6 +49,9 @@ export class NoRowFits extends Error {
 /** Why a table cannot be read, or that none of its rows fits. */
 export type TableFault = Pick<BrokenTable, 'why' | 'record'> | { rows: number }
 
+/** Rows of a part: enough of them to be worth a statement, few enough to be ended within a second. */
+const rowsAtOnce = 10_000
+
 /** The rows of a table, made into what is written. */
 export function tableSource(file: TableFile): PortionSource<TablePart> {
   const parts = madeParts(file)
@@ -58,11 +61,23 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
       step = await parts.next()
     },
     async *portions(datasetId) {
+      const lines = linesFor(file, datasetId)
+      let part = emptyPart()
+      let count = 0
+      const ended = (): TablePart => ({ ...part, lines: encodeRows(lines.take()) })
       for (step ??= await parts.next(); !step.done; step = await parts.next()) {
         const { rows, rejects, read } = step.value
-        const creators = rows.flatMap((row) => ('creator' in row ? row.creator : []))
-        yield { lines: encodeRows(linesFor(file, datasetId, rows)), creators, rejects, read }
+        for (const row of rows) lines.add(row)
+        part.creators.push(...rows.flatMap((row) => ('creator' in row ? row.creator : [])))
+        part.rejects.push(...rejects)
+        part.read = read
+        count += rows.length + rejects.length
+        if (count < rowsAtOnce) continue
+        yield ended()
+        part = { ...emptyPart(), read }
+        count = 0
       }
+      yield ended()
     },
     [Symbol.asyncDispose]: async () => {
       await parts.return(undefined)
@@ -72,54 +87,57 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
 
 type Fitting = Exclude<MadeRow, { reject: unknown }>
 
-function linesFor({ name, task }: TableFile, id: string, rows: readonly Fitting[]): string {
+/** Rows become lines at once: many rows that are kept, in all their parts, are work for the garbage collector. */
+function linesFor({ name, task }: TableFile, id: string): Lines<Fitting> {
   const dataset = { id, key: tableKey(name, task) }
-  if (task.kind === 'people')
-    return linesOf(
-      personTarget,
-      dataset,
-      rows.flatMap((row) => ('person' in row ? row.person : [])),
-    )
-  if (task.kind === 'companies')
-    return linesOf(
-      companyTarget,
-      dataset,
-      rows.flatMap((row) => ('company' in row ? row.company : [])),
-    )
-  const prefix = datasetSlug(name)
-  let lines = ''
-  for (const row of rows) {
-    if (!('place' in row)) continue
-    const source_id = `${prefix}:${row.place.source_id}`.slice(0, 200)
-    lines += placeRow({ datasetId: id, kind: 'table' }, { ...row.place, source_id })
+  if (task.kind === 'people') {
+    const { add, take } = rowLines(personTarget, dataset)
+    return { take, add: (row) => 'person' in row && add(row.person) }
   }
-  return lines
+  if (task.kind === 'companies') {
+    const { add, take } = rowLines(companyTarget, dataset)
+    return { take, add: (row) => 'company' in row && add(row.company) }
+  }
+  const prefix = datasetSlug(name)
+  let lines: string[] = []
+  return {
+    add: (row) => {
+      if (!('place' in row)) return
+      const source_id = `${prefix}:${row.place.source_id}`.slice(0, 200)
+      lines.push(placeRow({ datasetId: id, kind: 'table' }, { ...row.place, source_id }))
+    },
+    take: () => {
+      const taken = lines.join('')
+      lines = []
+      return taken
+    },
+  }
 }
+
+const emptyPart = (): Omit<TablePart, 'lines'> => ({
+  creators: [],
+  rejects: [],
+  read: { bytes: 0, objects: 0, found: 0 },
+})
 
 type MadePart = { rows: Fitting[] } & Pick<TablePart, 'rejects' | 'read'>
 
-const rowsAtOnce = 10_000
-
 async function* madeParts({ path, task }: TableFile): AsyncGenerator<MadePart> {
   const read = { bytes: 0, objects: 0, found: 0 }
-  let part: MadePart = { rows: [], rejects: [], read }
   const onBytes = (bytes: number) => {
     read.bytes = bytes
   }
-  for await (const rows of readTableParts(path, { onBytes })) {
-    for (const row of rows) {
+  for await (const tableRows of readTableParts(path, { onBytes })) {
+    const rows: Fitting[] = []
+    const rejects: Reject[] = []
+    for (const row of tableRows) {
       const made = makeRow(row, task)
-      if ('reject' in made) part.rejects.push({ record: row.record, reason: made.reject, values: row.values })
-      else {
-        part.rows.push(made)
-        read.found += 1
-      }
+      if ('reject' in made) rejects.push({ record: row.record, reason: made.reject, values: row.values })
+      else rows.push(made)
     }
-    read.objects += rows.length
-    if (part.rows.length + part.rejects.length < rowsAtOnce) continue
-    yield { ...part, read: { ...read } }
-    part = { rows: [], rejects: [], read }
+    read.found += rows.length
+    read.objects += tableRows.length
+    yield { rows, rejects, read: { ...read } }
   }
-  yield { ...part, read: { ...read } }
   if (read.found === 0) throw new NoRowFits(read.objects)
 }
