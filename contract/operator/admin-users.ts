@@ -87,7 +87,7 @@ export const AdminUserDetails = AdminUser.extend({
   account_kind: z.enum(accountKinds),
   is_owner: z.boolean().describe('The main user of the platform, who keeps all rights'),
   frozen: z
-    .object({ since: Moment, faults: z.array(z.string()) })
+    .object({ since: Moment, faults: z.array(Sentence) })
     .nullable()
     .describe('Why the credits of the account are frozen: what of its ledger does not add up'),
   has_second_factor: z.boolean().describe('Sign-ins ask for a code of an app'),

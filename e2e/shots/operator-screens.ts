@@ -208,8 +208,8 @@ const asOperator: Omit<Screen, 'as'>[] = [
       frozen: {
         since: '2026-11-20T03:41:00.000Z',
         faults: [
-          'wallet and ledger differ: 1 free, 0 held, 0 entries',
-          'lots do not hold what is free: by 1',
+          { code: 'wallet_differs', values: { free: 1, held: 0, entries: 0 }, message: 'wallet' },
+          { code: 'lots_differ', values: { by: 1 }, message: 'lots' },
         ],
       },
     }),

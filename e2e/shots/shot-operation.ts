@@ -102,16 +102,11 @@ async function sellToOwner(product: RunningProduct, token: string, plan_id: stri
 }
 
 const troubles = [
-  ['stripe', 'charge.refunded', 'waiting', 'its payment has not been told yet'],
-  ['stripe', 'checkout.session.completed', 'problem', 'it belongs to no payment that was begun here'],
-  [
-    'paykickstart',
-    'subscription-payment',
-    'problem',
-    'only a client of a reseller has the address of the buyer',
-  ],
-  ['paykickstart', 'sales', 'problem', 'no credits are set for product #7003'],
-  ['paykickstart', 'subscription-created', 'problem', 'it could not be read'],
+  ['stripe', 'charge.refunded', 'waiting', 'payment_untold'],
+  ['stripe', 'checkout.session.completed', 'problem', 'payment_unknown'],
+  ['paykickstart', 'subscription-payment', 'problem', 'buyer_is_client'],
+  ['paykickstart', 'sales', 'problem', 'product_unmapped {"product":"#7003"}'],
+  ['paykickstart', 'subscription-created', 'problem', 'unreadable'],
 ] as const
 
 /** Payments that changed nothing, and work that failed at every try. */
@@ -127,7 +122,7 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
           state,
           problem,
           id: `evt_1QmZ8cLkdIwHu7ix0B${index}f9aT`,
-          effect: JSON.stringify({ kind: problem === 'it could not be read' ? 'unreadable' : 'dispute' }),
+          effect: JSON.stringify({ kind: problem === 'unreadable' ? 'unreadable' : 'dispute' }),
           account_id: index === 0 ? account_id : null,
           happened_at,
         })
@@ -143,10 +138,11 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
         {
           name: 'deliver-mail',
           payload,
-          reason: 'failed 101 times, at last: The mail server did not take the mail: 451 4.7.1 try later',
+          reason:
+            'failed_times_with {"times":101,"error":"The mail server did not take the mail: 451 4.7.1 try later"}',
         },
-        { name: 'wallet-upkeep', payload, reason: 'failed 6 times, at last: its worker died' },
-        { name: 'deliver-mail', payload, reason: 'failed 101 times', replayed_at: happened_at },
+        { name: 'wallet-upkeep', payload, reason: 'worker_died {"times":6}' },
+        { name: 'deliver-mail', payload, reason: 'failed_times {"times":101}', replayed_at: happened_at },
       ])
       .execute()
     await makeErrors(db, account_id)

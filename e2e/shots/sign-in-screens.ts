@@ -107,8 +107,9 @@ async function typeStep(page: Page): Promise<void> {
   await askForStep(page)
   const json = { success: false, message: 'This code is wrong or expired.', code: 'wrong_code' }
   const errors = { code: json.message }
+  const error_codes = { code: { code: json.code } }
   await page.route('**/auth/second-factor', (route) =>
-    route.fulfill({ status: 422, json: { ...json, errors } }),
+    route.fulfill({ status: 422, json: { ...json, errors, error_codes } }),
   )
   await page.locator('input').first().fill('12345')
   await page.locator('form [type=submit]').click()

@@ -16,9 +16,9 @@ export const leads = {
     lead_viewed: {
       name: ['Leads viewed', 'Leads angesehen', 'عُرض عملاء'],
       did: [
-        '{person} looked at leads of {object}',
-        '{person} hat Leads aus {object} angesehen',
-        'اطّلع {person} على عملاء {object}',
+        '{object, select, undefined {{person} looked at leads} other {{person} looked at leads of {object}}}',
+        '{object, select, undefined {{person} hat Leads angesehen} other {{person} hat Leads aus {object} angesehen}}',
+        '{object, select, undefined {اطّلع {person} على عملاء} other {اطّلع {person} على عملاء {object}}}',
       ],
     },
     leads_exported: {

@@ -1,4 +1,5 @@
 import type { Feature } from '#contract/values/feature.ts'
+import { ledgerFaults } from './ledger-faults.ts'
 
 export const wallet = {
   notFound: {
@@ -49,6 +50,7 @@ export const wallet = {
       ],
     },
   },
+  reasons: ledgerFaults,
   calls: {
     checkLedger: ['Checked the ledger', 'Buchungen geprüft', 'فحص الحركات'],
     createLedgerLink: ['Downloaded the ledger', 'Buchungen heruntergeladen', 'نزّل الحركات'],

@@ -11,6 +11,7 @@ import { announce } from '#server/platform/events/events.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { readReason } from '#server/platform/reasons.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import { getAdminUser } from './admin-users.ts'
 import { forEachUser, isOperator, lockUser, oncePerAccount } from './managed-users.ts'
@@ -98,7 +99,7 @@ export async function unfreezeAdminUserCredits(
     object_id: account_id,
     object_name: account_name,
     before: { is_frozen: true },
-    after: { is_frozen: false, reason, faults },
+    after: { is_frozen: false, reason, faults: faults.map(readReason) },
   })
   return getAdminUser(tx, context, { id })
 }

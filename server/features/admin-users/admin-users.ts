@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
+import { readReason } from '#server/platform/reasons.ts'
 import { isOperator, isOwner, isReseller, manageable, requireManager } from './managed-users.ts'
 
 type Context = Pick<RequestContext, 'actor'>
@@ -76,7 +77,7 @@ export async function getAdminUser(
     language: row.language,
     account_kind: row.account_kind,
     has_second_factor: row.has_second_factor,
-    frozen: row.frozen,
+    frozen: row.frozen && { ...row.frozen, faults: row.frozen.faults.map(readReason) },
     is_owner: isOwner(row),
   }
 }
@@ -112,7 +113,7 @@ const suspendedBy = sql<AdminUser['suspended_by']>`
 const hasFactor = sql<boolean>`
   exists (select from second_factors where user_id = users.id and confirmed_at is not null)`
 
-const frozen = sql<AdminUserDetails['frozen']>`
+const frozen = sql<{ since: string; faults: string[] } | null>`
   case when wallets.frozen_at is not null then
     jsonb_build_object('since', wallets.frozen_at, 'faults', wallets.frozen_for)
   end`

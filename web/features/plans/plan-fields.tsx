@@ -41,7 +41,7 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
                 onChange={(next) => onChange(next ?? 1)}
                 min={1}
                 max={24}
-                unit={t('plans.months')}
+                unit={t('plans.months', { count: value })}
               />
             )}
           </FormField>

@@ -105,3 +105,12 @@ test('causes with the same words are told once, with the sum of their leads', ()
   assert.match(notRead(search({ unread: causes }))?.why ?? '', new RegExp(`mostly: ${noAnswer}`))
   assert.doesNotMatch(notRead(search({ unread: causes.slice(1) }))?.why ?? '', /mostly/)
 })
+
+test('a commonest cause without words of its own points at the leads', () => {
+  const unread = [
+    { reason: 'a_later_cause', leads: 2 },
+    { reason: 'timeout', leads: 1 },
+  ]
+  const why = notRead(search({ unread }))?.why
+  assert.equal(why, "3 websites couldn't be read. Each lead says why.")
+})

@@ -68,11 +68,10 @@ export function notRead({ unread }: Search): { count: number; why: string } | un
   const [most] = causes.toSorted(([, a], [, b]) => b - a)
   if (!most) return undefined
   const count = unread.reduce((sum, { leads }) => sum + leads, 0)
-  const why = t(causes.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly', {
-    count,
-    cause: most[0],
-  })
-  return { count, why }
+  const [cause] = most
+  if (cause === t('searches.run.cause.other')) return { count, why: t('searches.run.unreadOther', { count }) }
+  const key = causes.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly'
+  return { count, why: t(key, { count, cause }) }
 }
 
 /** The most leads a search can bring; null while its sources have not counted. */

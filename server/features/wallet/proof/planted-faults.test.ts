@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { getAdminUser, unfreezeAdminUserCredits } from '#contract/operator/admin-users.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { checkLedger, getWallet } from '#contract/wallet/wallet.ts'
+import { up as codeFaults } from '#server/migrations/tenant/0116-coded-faults.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
@@ -62,8 +63,8 @@ test(`M13 the nightly reconciliation names each of ${plants.length} planted faul
   for (const { user, what, fault } of planted) {
     const frozen = await frozenOf(user)
     assert.ok(
-      frozen?.faults.some((line) => fault.test(line)),
-      `${what}: ${frozen?.faults.join(', ')}`,
+      frozen?.faults.some(({ code, message }) => code !== '' && fault.test(message)),
+      `${what}: ${JSON.stringify(frozen?.faults)}`,
     )
   }
   for (const user of calm) assert.equal(await frozenOf(user), null)
@@ -96,10 +97,7 @@ test('M13 a frozen wallet reserves nothing until the operator gives a reason, an
     .where('account_id', '=', user.account_id)
     .where('action', '=', 'credits_unfrozen')
     .executeTakeFirstOrThrow()
-  assert.match(
-    JSON.stringify(entry.after),
-    /wallet and ledger differ: 1 free.*A credit from the move of servers/,
-  )
+  assert.match(JSON.stringify(entry.after), /wallet_differs.*A credit from the move of servers/)
   await runJob(reconcile, night, {})
   assert.equal(await frozenOf(user), null)
   assert.equal((await search()).status, 200)
@@ -116,4 +114,21 @@ test('M13 the operator finds the faults among the app errors, and the metric cou
   const rows = await db.selectFrom('app_errors').select('message').execute()
   assert.ok(rows.some(({ message }) => message.startsWith('The books ')))
   assert.match(await app.services.metrics.registry.metrics(), /quarry_ledger_faults [1-9]/)
+})
+
+test('faults that were accepted as sentences stay accepted as codes', async () => {
+  const user = await makeSpender()
+  await plant(lot(user.account_id, -1))
+  const accepted = [
+    'lots do not hold what is free: by 1',
+    'a lot does not hold what its entries left: 1, by -1',
+  ]
+  await owner
+    .updateTable('wallets')
+    .set({ accepted_faults: accepted })
+    .where('account_id', '=', user.account_id)
+    .execute()
+  await codeFaults(owner)
+  await runJob(reconcile, night, {})
+  assert.equal(await frozenOf(user), null)
 })

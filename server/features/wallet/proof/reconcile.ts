@@ -7,6 +7,7 @@ import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { withoutTimeLimit } from '#server/platform/postgres/time-limit.ts'
+import { readReason } from '#server/platform/reasons.ts'
 import type { Services } from '#server/platform/services.ts'
 import { freezeWallets } from './frozen-wallets.ts'
 import { type Fault, unreconciled } from './unreconciled.ts'
@@ -31,7 +32,9 @@ export const reconcile = systemJob(reconcileName, 'the books of all accounts are
     metrics.ledgerFaults.set(faults.length)
     await freezeWallets(db, faults)
     for (const { account_id, what } of faults.slice(0, mostTold))
-      await keepAppError(db, { message: `The books of account ${account_id} do not add up: ${what}` })
+      await keepAppError(db, {
+        message: `The books of account ${account_id} do not add up: ${readReason(what).message}`,
+      })
     if (faults.length > mostTold)
       await keepAppError(db, { message: `The books do not add up in ${faults.length} places` })
   },

@@ -3,7 +3,8 @@ import { after, test } from 'node:test'
 import { nameOfRoute } from '#contract/routes.ts'
 import { features } from '#server/registered.ts'
 import { loadLanguage } from '#web/i18n/language.ts'
-import { actionName, objectName } from './entry-words.ts'
+import type { Entry } from '#web/features/admin/queries.ts'
+import { actionName, objectName, sentenceOf, valueText } from './entry-words.ts'
 import { texts } from './texts/activity.ts'
 
 after(() => loadLanguage('en'))
@@ -39,4 +40,24 @@ test('an act of a later version is told as the log has it, and what changes note
   assert.equal(objectName(entry({ call: 'paintTheTown' })), 'As the contract says it')
   const plan = { action: 'plan_changed', object_name: 'Starter', after: { call: 'renameCampaign' } } as const
   assert.equal(objectName(plan), 'Starter')
+})
+
+test('an act without an object is a whole sentence', async () => {
+  await loadLanguage('de')
+  const look = { action: 'lead_viewed', actor_name: 'Ada', as_user_name: null, object_name: '' } as const
+  const said = (more: object) =>
+    sentenceOf({ ...look, ...more } as unknown as Entry).replaceAll(/[\u2068\u2069]/g, '')
+  assert.equal(said({}), 'Ada hat Leads angesehen')
+  assert.equal(said({ object_name: 'Cafés' }), 'Ada hat Leads aus Cafés angesehen')
+})
+
+test('accepted faults of a ledger are said in the words of the reader', async () => {
+  await loadLanguage('de')
+  await import('#web/i18n/codes/de.static.ts')
+  await Promise.resolve()
+  const faults = [
+    { code: 'balance_negative', values: {}, message: 'A balance is negative.' },
+    'a fault of an earlier version',
+  ]
+  assert.equal(valueText('faults', faults), 'Ein Saldo ist negativ., a fault of an earlier version')
 })

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/declared.ts'
+import type { Sentence } from '#contract/fields.ts'
 import { languages, spokenOf } from '#contract/values/languages.ts'
 import { moduleSlugs, roles } from '#contract/values/modules.ts'
 import { pricedActions } from '#contract/values/prices.ts'
@@ -6,6 +7,7 @@ import type { Entry } from '#web/features/admin/queries.ts'
 import { moneyText } from '#web/features/billing/money-text.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 
 /** What was done, in words; an action of a later version is named as it is. */
@@ -22,8 +24,9 @@ export function sentenceOf(entry: Entry): string {
       ? t('activity.asUser', { person: isolated(actor_name), user: isolated(as_user_name) })
       : isolated(actor_name)
   const key = `activity.did.${entry.action}` as 'activity.did.member_invited' // all sentences take these values, those of the entry, or less
-  const values = { ...entry.after, person, object: isolated(objectName(entry)) }
-  const words = t(key, values)
+  const name = objectName(entry)
+  const object = name === '' ? undefined : isolated(name)
+  const words = t(key, { ...entry.after, person, object } as never)
   return words === key ? `${person}: ${entry.action}` : words
 }
 
@@ -60,6 +63,7 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'number') return formatNumber(value)
   if (Array.isArray(value))
     return value.map((one) => valueText(field, one)).join(', ') || t('activity.nothing')
+  if (field === 'faults' && typeof value === 'object') return sayCode('reasons', value as Sentence) // as they are logged when accepted
   if (typeof value !== 'string') return JSON.stringify(value)
   return knownWord(field, value) ?? value
 }

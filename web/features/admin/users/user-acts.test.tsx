@@ -26,14 +26,14 @@ const refused: Result = {
 }
 const unchanged: Result = { id: gone, name: '', outcome: 'unchanged', reason: null }
 
-async function ask(act: UserAct, ids: string[], name?: string) {
+async function ask(act: UserAct, ids: string[], of: { name?: string; chosen?: number } = {}) {
   const told = new Set<string>()
   api.asked.length = 0
   await openPage(() => (
     <UserActs
       act={act}
       ids={ids}
-      name={name}
+      {...of}
       onClose={() => told.add('closed')}
       onDone={() => told.add('done')}
     />
@@ -44,7 +44,7 @@ async function ask(act: UserAct, ids: string[], name?: string) {
 test('suspending asks first, names whom and says what happens; nothing is sent before the yes', async () => {
   api.answer(suspendAdminUsers, () => ({ results: [done] }))
   const user = userEvent.setup()
-  const told = await ask('suspend', [mara], 'Mara Lind')
+  const told = await ask('suspend', [mara], { name: 'Mara Lind' })
   const question = await screen.findByRole('alertdialog', { name: 'Suspend Mara Lind?' })
   assert.match(question.textContent, /sign them out everywhere.*pause their running searches.*whole account/s)
   assert.deepEqual(api.asked, [])
@@ -89,9 +89,15 @@ test('a refusal keeps the question open and says why', async () => {
     throw refuse('too_busy')
   })
   const user = userEvent.setup()
-  const told = await ask('resume', [mara], 'Mara Lind')
+  const told = await ask('resume', [mara], { name: 'Mara Lind' })
   const question = await screen.findByRole('alertdialog', { name: "Restore Mara Lind's access?" })
   await user.click(within(question).getByRole('button', { name: 'Restore access' }))
   assert.match((await within(question).findByRole('alert')).textContent, /server is busy/)
   assert.deepEqual([...told], [])
+})
+
+test('restoring some of the chosen users says how many of them', async () => {
+  await ask('resume', [mara], { chosen: 3 })
+  const question = await screen.findByRole('alertdialog', { name: 'Restore access for 1 of 3 users?' })
+  assert.ok(within(question).getByRole('button', { name: 'Restore 1 user' }))
 })

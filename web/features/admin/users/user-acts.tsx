@@ -16,13 +16,15 @@ interface UserActsProps {
   ids: string[]
   /** Of the one, where it is one. */
   name?: string | undefined
+  /** How many users were chosen, where the act changes some of them only. */
+  chosen?: number | undefined
   onClose: () => void
   /** Something was changed. */
   onDone?: () => void
 }
 
 /** Asks for what an act on users needs, says how many they are, and shows what became of each. */
-export function UserActs({ act, ids, name, onClose, onDone }: UserActsProps) {
+export function UserActs({ act, ids, name, chosen = ids.length, onClose, onDone }: UserActsProps) {
   const t = useT()
   const suspend = useMutation(suspendUsers)
   const resume = useMutation(resumeUsers)
@@ -42,6 +44,11 @@ export function UserActs({ act, ids, name, onClose, onDone }: UserActsProps) {
     onClose()
   }
 
+  function title(asked: 'suspend' | 'resume'): string {
+    if (name) return t(`users.${asked}One`, { name })
+    return chosen > count ? t('users.resumeSome', { count, chosen }) : t(`users.${asked}Title`, { count })
+  }
+
   if (result) {
     return (
       <Suspense>
@@ -55,7 +62,7 @@ export function UserActs({ act, ids, name, onClose, onDone }: UserActsProps) {
       <ConfirmDialog
         open
         onOpenChange={() => isAnswered.current || onClose()}
-        title={name ? t(`users.${act}One`, { name }) : t(`users.${act}Title`, { count })}
+        title={title(act)}
         confirmLabel={name ? t(`users.${act}`) : t(`users.${act}Confirm`, { count })}
         harmless={act === 'resume'}
         onConfirm={async () => finish(await send.mutateAsync(ids))}

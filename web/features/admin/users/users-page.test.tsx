@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { inviteAdminUser, listAdminUsers } from '#contract/operator/admin-users.ts'
+import { inviteAdminUser, listAdminUsers, resumeAdminUsers } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/wallet/plans.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { wireUser } from '#testing/make/make-wire.ts'
@@ -49,4 +49,22 @@ test('the table says what a user may open as far as the cell holds it, and lists
   assert.match(row.textContent, /\+1/)
   const [asked] = api.asked.filter(({ address }) => address === listAdminUsers.address)
   assert.equal(asked?.query['module'], 'whitelabel')
+})
+
+test('only suspended users of the chosen ones are restored, and without one restoring is not offered', async () => {
+  const user = userEvent.setup()
+  const items = (['suspended', 'active', 'invited'] as const).map((state, index) =>
+    wireUser({ id: `01993f2a-0000-7000-8000-00000000000${index + 1}`, state, first_name: state }),
+  )
+  api.answer(listPlans, () => [])
+  api.answer(listAdminUsers, () => ({ items, currentPage: 1, pageSize: 20, total: 3 }))
+  api.answer(resumeAdminUsers, () => ({ results: [] }))
+  await openPage(UsersPage, { path: '/admin/users', at: '/admin/users' })
+  await user.click(await screen.findByRole('checkbox', { name: /^Select active/ }))
+  assert.ok(await screen.findByRole('button', { name: 'Suspend' }))
+  assert.equal(screen.queryByRole('button', { name: 'Restore access' }), null)
+  await user.click(screen.getByRole('checkbox', { name: /^Select suspended/ }))
+  await user.click(await screen.findByRole('button', { name: 'Restore access' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore 1 user' }))
+  await waitFor(() => assert.deepEqual(api.sent(resumeAdminUsers), [{ ids: [items[0]?.id] }]))
 })

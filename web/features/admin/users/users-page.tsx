@@ -39,7 +39,7 @@ export function UsersPage() {
   const navigate = useNavigate()
   const { search, change, paging, onPaging } = useAdminSearch()
   const [selection, setSelection] = useState<Selection>(nothingSelected)
-  const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string }>()
+  const [acting, setActing] = useState<{ act: UserAct; ids: string[]; name?: string; chosen?: number }>()
   const [worker, setWorker] = useState<AdminUser>()
   const { direction = 'desc', role, plan, module } = search
   const sort = adminUserSorts.find((one) => one === search.sort) ?? 'created_at'
@@ -62,10 +62,13 @@ export function UsersPage() {
   const bulk = (act: UserAct): BulkAction['onSelect'] => {
     return ({ ids }) => setActing({ act, ids: [...ids] })
   }
+  const others = users.data?.items.filter((user) => user.state !== 'suspended' || !user.may_resume)
+  const resumable = [...selection.ids].filter((id) => !others?.some((other) => other.id === id))
+  const resume = () => setActing({ act: 'resume', ids: resumable, chosen: selection.ids.size })
   const bulkActions: BulkAction[] = [
     { label: t('users.setPlan'), icon: Layers, onSelect: bulk('plan') },
     { label: t('users.giveCredits'), icon: Coins, onSelect: bulk('credits') },
-    { label: t('users.resume'), icon: CirclePlay, onSelect: bulk('resume') },
+    ...(resumable.length > 0 ? [{ label: t('users.resume'), icon: CirclePlay, onSelect: resume }] : []),
     { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: bulk('suspend') },
   ]
   const create = (

@@ -72,7 +72,11 @@ export const texts = {
     'So lange gelten die Credits eines Monats.',
     'مدة صلاحية نقاط كل شهر.',
   ],
-  'plans.months': ['months', 'Monate', 'أشهر'],
+  'plans.months': [
+    '{count, plural, one {month} other {months}}',
+    '{count, plural, one {Monat} other {Monate}}',
+    '{count, plural, zero {شهر} one {شهر} two {شهران} few {أشهر} many {شهرًا} other {شهر}}',
+  ],
   'plans.isDefault': ['Use for new accounts', 'Für neue Konten verwenden', 'استخدامها للحسابات الجديدة'],
   'plans.isDefaultHint': [
     'Replaces the current default plan.',

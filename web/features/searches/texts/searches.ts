@@ -90,6 +90,11 @@ export const texts = {
     '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
     'مواقع تعذرت قراءتها: {count}. السبب الغالب: {cause}.',
   ],
+  'searches.run.unreadOther': [
+    "{count, plural, one {# website couldn't be read. Its lead says why.} other {# websites couldn't be read. Each lead says why.}}",
+    '{count, plural, one {# Website konnte nicht gelesen werden. Den Grund nennt ihr Lead.} other {# Websites konnten nicht gelesen werden. Den Grund nennt jeder Lead.}}',
+    'مواقع تعذرت قراءتها: {count}. السبب مذكور عند كل عميل.',
+  ],
   'searches.run.cause.dns': [
     'no DNS on this server',
     'kein DNS auf diesem Server',
@@ -113,7 +118,11 @@ export const texts = {
     'zum Namen wurde keine Website gefunden',
     'لم يُعثر على موقع بهذا الاسم',
   ],
-  'searches.run.cause.other': ['each lead says why', 'den Grund nennt jeder Lead', 'السبب مذكور عند كل عميل'],
+  'searches.run.cause.other': [
+    'not checked, see each lead for the reason',
+    'nicht geprüft, den Grund nennt der Lead',
+    'غير مفحوصة، والسبب مذكور عند كل عميل',
+  ],
   'searches.retry.free': ['free', 'kostenlos', 'مجانًا'],
   'searches.run.noneNew': ['No new matches.', 'Keine neuen Treffer.', 'لا نتائج جديدة.'],
   'searches.run.byUser': [

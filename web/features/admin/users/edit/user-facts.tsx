@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { nameOf } from '#contract/values/name-of.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
+import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
@@ -131,9 +132,9 @@ function FrozenCredits({ user, frozen: { since, faults } }: FrozenCreditsProps) 
         <h2 className="font-semibold text-fg-strong">{t('users.frozen')}</h2>
         <p className="mt-1 text-fg-muted">{t('users.frozenHint', { day: formatDate(since, 'short') })}</p>
       </div>
-      <ul className="grid gap-1 break-words" lang="en">
+      <ul className="grid gap-1 break-words">
         {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
+          <li key={fault.message}>{sayCode('reasons', fault)}</li>
         ))}
       </ul>
       <Button onClick={() => setAsking(true)}>{t('users.unfreeze')}</Button>

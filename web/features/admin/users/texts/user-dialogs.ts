@@ -32,6 +32,11 @@ export const texts = {
     '{count, plural, one {# Benutzer entsperren?} other {# Benutzer entsperren?}}',
     '{count, plural, zero {إلغاء تعليق # مستخدم؟} one {إلغاء تعليق مستخدم واحد؟} two {إلغاء تعليق مستخدمَين؟} few {إلغاء تعليق # مستخدمين؟} many {إلغاء تعليق # مستخدمًا؟} other {إلغاء تعليق # مستخدم؟}}',
   ],
+  'users.resumeSome': [
+    'Restore access for {count} of {chosen} users?',
+    '{count} von {chosen} Benutzern entsperren?',
+    'إلغاء تعليق {count} من أصل {chosen}؟',
+  ],
   'users.resumeConfirm': [
     '{count, plural, one {Restore # user} other {Restore # users}}',
     '{count, plural, one {# Benutzer entsperren} other {# Benutzer entsperren}}',
