@@ -73,7 +73,7 @@ export function Displays() {
           The rest runs as soon as there are credits.
         </Banner>
         <LoadFailed
-          thing="the lists"
+          title="We couldn't load the lists."
           error={new Error('The server is busy.')}
           busy={false}
           onRetry={() => undefined}

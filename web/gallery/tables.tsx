@@ -78,7 +78,7 @@ export function Tables() {
         <DataTable
           name="gallery"
           caption="Made-up leads"
-          thing="the leads"
+          loadFailed="We couldn't load the leads."
           columns={columns}
           query={{
             data: { items, total: matching.length },

@@ -24,7 +24,7 @@ export function Contact({ onLeave }: { onLeave: () => void }) {
   const contact = useQuery(contactQuery)
   const site = useSite()
   return (
-    <QueryView query={contact} thing={t('help.contactThing')}>
+    <QueryView query={contact} loadFailed={t('help.contactFailed')}>
       {({ business: { email, phone, website, name: given }, is_own, owner }) => {
         const name = given || site.name
         const hasContact = Boolean(email || phone || website)

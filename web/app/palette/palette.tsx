@@ -115,7 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {!isKnown && found.error && (
           <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
             <span className="min-w-0 flex-1">
-              {t('common.loadFailed', { thing: t('palette.yourNames') })} {found.error.message}
+              {t('palette.namesFailed')} {found.error.message}
             </span>
             <Button size="sm" busy={found.isFetching} onClick={found.retry}>
               {t('common.tryAgain')}

@@ -63,7 +63,11 @@ export const texts = {
   ],
   'help.open': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
 
-  'help.contactThing': ['the contact', 'den Kontakt', 'بيانات التواصل'],
+  'help.contactFailed': [
+    "We couldn't load the contact.",
+    'Der Kontakt konnte nicht geladen werden.',
+    'تعذّر تحميل بيانات التواصل.',
+  ],
   'help.askBusiness': [
     'For questions and credits, contact {name}.',
     'Bei Fragen und für Credits wenden Sie sich an {name}.',
@@ -145,7 +149,11 @@ export const texts = {
   'help.docs.pages': ['Pages of help', 'Seiten der Hilfe', 'صفحات المساعدة'],
   'help.docs.forEveryone': ['Guides', 'Anleitungen', 'الأدلة'],
   'help.docs.forOperators': ['For operators', 'Für Betreiber', 'للمشغّلين'],
-  'help.docs.thing': ['the guides', 'die Anleitungen', 'الأدلة'],
+  'help.docs.loadFailed': [
+    "We couldn't load the guides.",
+    'Die Anleitungen konnten nicht geladen werden.',
+    'تعذّر تحميل الأدلة.',
+  ],
   'help.docs.english': [
     'This guide is in English.',
     'Diese Anleitung ist auf Englisch.',

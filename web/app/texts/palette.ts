@@ -59,10 +59,10 @@ export const texts = {
   'palette.lists': ['Lists', 'Listen', 'القوائم'],
   'palette.leads': ['Leads', 'Leads', 'العملاء'],
   'palette.people': ['People', 'Personen', 'الأشخاص'],
-  'palette.yourNames': [
-    'your lists, leads and people',
-    'Ihre Listen, Leads und Personen',
-    'القوائم والعملاء والأشخاص',
+  'palette.namesFailed': [
+    "We couldn't load your lists, leads and people.",
+    'Ihre Listen, Leads und Personen konnten nicht geladen werden.',
+    'تعذّر تحميل القوائم والعملاء والأشخاص.',
   ],
   'palette.accountGroup': ['Account', 'Konto', 'الحساب'],
   'palette.nothing': ['No results', 'Keine Ergebnisse', 'لا توجد نتائج'],

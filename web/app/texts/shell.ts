@@ -73,6 +73,11 @@ export const texts = {
     '{count, plural, =0 {الإشعارات} zero {الإشعارات} one {الإشعارات، واحد جديد} two {الإشعارات، اثنان جديدان} few {الإشعارات، # جديدة} many {الإشعارات، # جديدًا} other {الإشعارات، # جديد}}',
   ],
   'shell.activityTitle': ['Notifications', 'Benachrichtigungen', 'الإشعارات'],
+  'shell.activityFailed': [
+    "We couldn't load the notifications.",
+    'Die Benachrichtigungen konnten nicht geladen werden.',
+    'تعذّر تحميل الإشعارات.',
+  ],
   'shell.help': ['Help', 'Hilfe', 'مساعدة'],
   'shell.accountOf': ["{name}'s account", 'Konto von {name}', 'حساب {name}'],
   'shell.language': ['Language', 'Sprache', 'اللغة'],
@@ -177,7 +182,11 @@ export const texts = {
   'shell.signIn': ['Sign in', 'Anmelden', 'تسجيل الدخول'],
   'shell.forgotPassword': ['Forgot password', 'Passwort vergessen', 'نسيت كلمة المرور'],
   'shell.signingIn': ['Signing in', 'Anmeldung', 'تسجيل الدخول'],
-  'shell.yourLists': ['your lists', 'Ihre Listen', 'قوائمك'],
+  'shell.listsFailed': [
+    "We couldn't load your lists.",
+    'Ihre Listen konnten nicht geladen werden.',
+    'تعذّر تحميل قوائمك.',
+  ],
   'shell.newSearchButton': ['New search', 'Neue Suche', 'بحث جديد'],
   'shell.workingAs': [
     "You're working as {name}, {account}. Your changes are real.",

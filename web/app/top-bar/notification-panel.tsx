@@ -28,7 +28,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
   return (
     <div className="py-2">
       {isUnknown && (
-        <QueryView query={query} thing={t('shell.yourLists')}>
+        <QueryView query={query} loadFailed={t('shell.listsFailed')}>
           {() => null}
         </QueryView>
       )}
@@ -57,7 +57,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
         ))}
       </ul>
       {told.isError && (
-        <QueryView query={told} thing={t('shell.activityTitle')}>
+        <QueryView query={told} loadFailed={t('shell.activityFailed')}>
           {() => null}
         </QueryView>
       )}

@@ -21,7 +21,7 @@ interface AdminFrameProps<Row, Found extends Page<Row>> {
   title: string
   /** A tab of the System page. */
   tab?: SystemTab
-  thing: string
+  loadFailed: string
   /** "12 users", once they are counted. */
   count: (total: number) => string
   query: QueryState<Found>
@@ -61,7 +61,7 @@ export function AdminFrame<Row, Found extends Page<Row>>(props: AdminFrameProps<
         </div>
       )}
       {query.data && notice?.(query.data)}
-      <QueryView query={query} thing={props.thing} empty={empty} skeleton={<TableSkeleton />}>
+      <QueryView query={query} loadFailed={props.loadFailed} empty={empty} skeleton={<TableSkeleton />}>
         {(found) => (
           <>
             <div className="min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line">

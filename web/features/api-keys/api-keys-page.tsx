@@ -152,7 +152,7 @@ export function ApiKeysPage() {
     >
       <QueryView
         query={liveQuery(keys)}
-        thing={t('apiKeys.thing')}
+        loadFailed={t('apiKeys.loadFailed')}
         skeleton={<TableSkeleton />}
         empty={({ items }) =>
           items.length > 0 ? undefined : (

@@ -33,7 +33,7 @@ export function AddCredits({ needed, onChange }: AddCreditsProps) {
       )}
       {needed !== undefined && !offer.data && (
         <Dialog open onOpenChange={close} title={t('common.addCredits')}>
-          <QueryView query={offer} thing={t('billing.prices')}>
+          <QueryView query={offer} loadFailed={t('billing.pricesFailed')}>
             {() => null}
           </QueryView>
         </Dialog>

@@ -35,7 +35,7 @@ function Portals() {
   const portals = useQuery(portalsQuery)
   const { data: site } = useQuery(siteQuery)
   return (
-    <QueryView query={portals} thing={t('billing.portalThing')}>
+    <QueryView query={portals} loadFailed={t('billing.portalLoadFailed')}>
       {(found) =>
         found.length === 0 ? (
           <EmptyState page icon={CreditCard} title={t('billing.none')}>

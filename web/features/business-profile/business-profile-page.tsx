@@ -36,7 +36,7 @@ export function BusinessProfilePage() {
       fill
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
-        <QueryView query={profile} thing={t('businessProfile.thing')}>
+        <QueryView query={profile} loadFailed={t('businessProfile.loadFailed')}>
           {(found) => <BusinessProfileForm profile={found} />}
         </QueryView>
       </div>

@@ -56,7 +56,7 @@ export function CrmFieldsPage() {
       }
       fill
     >
-      <QueryView query={crms} thing={t('crm.thing')}>
+      <QueryView query={crms} loadFailed={t('crm.loadFailed')}>
         {() =>
           connection ? (
             <Tabs
@@ -97,7 +97,7 @@ function TypeFields({ id, type }: TypeFieldsProps) {
   const t = useT()
   const mapping = useQuery(mappingQuery({ id, type }))
   return (
-    <QueryView query={mapping} thing={t('crm.fields.thing')}>
+    <QueryView query={mapping} loadFailed={t('crm.fields.loadFailed')}>
       {(found) => <FieldTable id={id} type={type} mapping={found} />}
     </QueryView>
   )

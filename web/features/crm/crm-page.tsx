@@ -37,7 +37,7 @@ export function CrmPage() {
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
         <QueryView
           query={crms}
-          thing={t('crm.thing')}
+          loadFailed={t('crm.loadFailed')}
           empty={(all) =>
             all.length > 0 ? undefined : (
               <EmptyState page icon={Plug} title={t('crm.none')}>

@@ -131,7 +131,7 @@ function Reasons({ push, state, onClose }: ReasonsProps) {
   const text = explained.find(([name]) => name === state)?.[1] ?? 'crm.push.skippedCount'
   return (
     <Dialog open onOpenChange={onClose} title={t(text, { count: push[state] })}>
-      <QueryView query={leads} thing={t('crm.thing')}>
+      <QueryView query={leads} loadFailed={t('crm.loadFailed')}>
         {({ items }) => (
           <ul className="divide-y divide-line border-y border-line">
             {items.map(({ result_id, name, reason }, index) => (

@@ -87,7 +87,7 @@ export default function HookDialog(props: HookDialogProps) {
         )
       }
     >
-      <QueryView query={zaps} thing={t('crm.zap.thing')}>
+      <QueryView query={zaps} loadFailed={t('crm.zap.loadFailed')}>
         {() =>
           hook ? (
             <div className="grid content-start gap-5">

@@ -75,7 +75,7 @@ export default function PushDialog(props: PushDialogProps) {
         )
       }
     >
-      <QueryView query={crms} thing={t('crm.thing')}>
+      <QueryView query={crms} loadFailed={t('crm.loadFailed')}>
         {() =>
           connection ? (
             <div className="grid min-h-80 content-start gap-5">
@@ -96,7 +96,7 @@ export default function PushDialog(props: PushDialogProps) {
                 options={existingPolicies.map((value) => ({ value, label: t(`crm.push.${value}`) }))}
                 onChange={setExisting}
               />
-              <QueryView query={preview} thing={t('crm.thing')}>
+              <QueryView query={preview} loadFailed={t('crm.loadFailed')}>
                 {(shown) => <Preview preview={shown} />}
               </QueryView>
             </div>

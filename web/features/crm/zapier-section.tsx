@@ -34,7 +34,7 @@ export function ZapierSection({ isNext }: { isNext: boolean }) {
           {t(isConnected ? 'crm.connected' : 'crm.notConnected')}
         </Badge>
       </div>
-      <QueryView query={hooks} thing={t('crm.zap.thing')} empty={() => undefined}>
+      <QueryView query={hooks} loadFailed={t('crm.zap.loadFailed')} empty={() => undefined}>
         {(all) =>
           all.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">

@@ -62,7 +62,7 @@ export function DatasetsPage() {
       }
     >
       <section aria-label={t('directory.datasets')} className="border-t border-line max-tablet:border-t-0">
-        <QueryView query={datasets} thing={t('directory.thing')}>
+        <QueryView query={datasets} loadFailed={t('directory.loadFailed')}>
           {(found) => <DatasetTable datasets={found} />}
         </QueryView>
       </section>
@@ -100,7 +100,7 @@ export function DatasetsPage() {
           </h2>
           <QueryView
             query={imports}
-            thing={t('directory.importsThing')}
+            loadFailed={t('directory.importsFailed')}
             empty={({ total }) =>
               total === 0 ? (
                 <p className="px-6 pb-5 text-fg-muted max-tablet:px-4">{t('directory.noImports')}</p>

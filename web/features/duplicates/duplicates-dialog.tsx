@@ -78,7 +78,7 @@ export default function DuplicatesDialog({ list, onClose }: { list: { id: string
         {undo.error && <Banner tone="danger" title={undo.error.message} />}
         <QueryView
           query={liveQuery(groups)}
-          thing={t('duplicates.thing')}
+          loadFailed={t('duplicates.loadFailed')}
           empty={({ items }) =>
             items.length > 0 ? undefined : <p className="text-fg-muted">{t('duplicates.none')}</p>
           }

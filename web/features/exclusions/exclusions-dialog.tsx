@@ -30,7 +30,7 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
       title={t('exclusions.title')}
       description={t('exclusions.kept')}
     >
-      <QueryView query={query} thing={t('exclusions.thing')}>
+      <QueryView query={query} loadFailed={t('exclusions.loadFailed')}>
         {(all) =>
           all.length === 0 ? (
             <p className="pb-2 text-fg-muted">{t('exclusions.none')}</p>

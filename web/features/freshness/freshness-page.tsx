@@ -57,7 +57,7 @@ export function FreshnessPage() {
   return (
     <PageFrame header={<PageHeader title={t('shell.freshness')} facts={[t('freshness.purpose')]} />} fill>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
-        <QueryView query={freshness} thing={t('freshness.thing')}>
+        <QueryView query={freshness} loadFailed={t('freshness.loadFailed')}>
           {(found) => <FreshnessForm freshness={found} />}
         </QueryView>
       </div>

@@ -39,7 +39,7 @@ export function DocsPage() {
   const { data: me } = useQuery(meQuery)
   const query = useQuery(docsQuery(currentLanguage()))
   return (
-    <QueryView query={query} thing={t('help.docs.thing')}>
+    <QueryView query={query} loadFailed={t('help.docs.loadFailed')}>
       {(all) => <Guides docs={docsFor(all, me?.role === 'admin')} />}
     </QueryView>
   )

@@ -62,7 +62,7 @@ export default function LabelsDialog({ list, chosen, leads, countText, onClose }
     >
       <QueryView
         query={liveQuery(labels)}
-        thing={t('labels.thing')}
+        loadFailed={t('labels.loadFailed')}
         empty={(all) => (all.length > 0 ? undefined : <p className="text-fg-muted">{t('labels.none')}</p>)}
       >
         {(all) => (

@@ -105,7 +105,7 @@ export function LabelsPage() {
         />
       }
     >
-      <QueryView query={liveQuery(labels)} thing={t('labels.thing')}>
+      <QueryView query={liveQuery(labels)} loadFailed={t('labels.loadFailed')}>
         {(found) => (
           <>
             {found.length > 0 ? (

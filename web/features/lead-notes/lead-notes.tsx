@@ -41,7 +41,7 @@ export function LeadNotes({ leadId }: { leadId: string }) {
         {isAdding && <NoteForm leadId={leadId} onClose={() => setAdding(false)} />}
         <QueryView
           query={liveQuery(notes)}
-          thing={t('leadNotes.thing')}
+          loadFailed={t('leadNotes.loadFailed')}
           skeleton={<SkeletonLines lines={2} />}
           empty={(all) =>
             all.length === 0 && !isAdding ? <p className="text-fg-muted">{t('leadNotes.none')}</p> : undefined

@@ -30,7 +30,7 @@ export function LeadTasks({ leadId }: { leadId: string }) {
     >
       <QueryView
         query={liveQuery(tasks)}
-        thing={t('tasks.thing')}
+        loadFailed={t('tasks.loadFailed')}
         skeleton={<SkeletonLines lines={2} />}
         empty={(all) =>
           all.length === 0 ? <p className="text-fg-muted">{t('tasks.noneOnLead')}</p> : undefined

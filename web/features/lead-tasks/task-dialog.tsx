@@ -30,7 +30,7 @@ export default function TaskDialog(props: TaskDialogProps) {
   if (people.data && me) return <TaskForm {...props} people={people.data} ownId={me.id} />
   return (
     <Dialog open onOpenChange={props.onClose} title={t(props.task ? 'tasks.edit' : 'tasks.new')}>
-      <QueryView query={people} thing={t('tasks.peopleThing')}>
+      <QueryView query={people} loadFailed={t('tasks.peopleFailed')}>
         {() => null}
       </QueryView>
     </Dialog>

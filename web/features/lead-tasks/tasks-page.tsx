@@ -61,7 +61,7 @@ export function TasksPage() {
       >
         <QueryView
           query={liveQuery(tasks)}
-          thing={t('tasks.thing')}
+          loadFailed={t('tasks.loadFailed')}
           skeleton={<TableSkeleton />}
           empty={({ items, total }) =>
             items.length === 0 && total === 0 ? (

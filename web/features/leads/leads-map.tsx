@@ -31,7 +31,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
     >
       <QueryView
         query={liveQuery(points)}
-        thing={t('leads.thingMap')}
+        loadFailed={t('leads.mapFailed')}
         skeleton={<Skeleton className="absolute inset-0" />}
         empty={(found) =>
           found.points.length === 0 ? (

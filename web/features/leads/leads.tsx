@@ -154,7 +154,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
       <DataTable
         name={`leads.${list.type}`}
         caption={t('leads.caption', { name: list.name })}
-        thing={t('leads.thingLeads')}
+        loadFailed={t('leads.leadsFailed')}
         columns={tableColumns(list.type, isWide)}
         query={live}
         rowId={(one) => one.id}

@@ -54,7 +54,7 @@ export function ListPage() {
   if (list.error instanceof Refusal && list.error.status === 404) return <ListGone />
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <QueryView query={liveQuery(list)} thing={t('leads.thing')} skeleton={<ListSkeleton />}>
+      <QueryView query={liveQuery(list)} loadFailed={t('leads.loadFailed')} skeleton={<ListSkeleton />}>
         {(found) => {
           // The strip of a search that is not known yet would push down leads that are already there.
           if (!isReady || !isShown) return <ListSkeleton />

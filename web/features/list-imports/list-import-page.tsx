@@ -106,7 +106,7 @@ export function ListImportPage() {
           {t('listImports.goneText')}
         </EmptyState>
       ) : (
-        <QueryView query={query} thing={t('listImports.thing')}>
+        <QueryView query={query} loadFailed={t('listImports.loadFailed')}>
           {(found) => (
             <>
               <ImportCounts of={found} />

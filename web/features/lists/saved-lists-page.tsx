@@ -119,7 +119,7 @@ export function SavedListsPage() {
         <DataTable
           name="lists"
           caption={t('lists.title')}
-          thing={t('shell.yourLists')}
+          loadFailed={t('shell.listsFailed')}
           columns={listColumns(tab)}
           query={liveQuery(lists)}
           rowId={(list) => list.id}

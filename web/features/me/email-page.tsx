@@ -39,7 +39,7 @@ export function EmailPage() {
   return (
     <ProfileFrame title={t('shell.email')} isUnderSecurity>
       <div className="max-w-220 px-6 max-tablet:px-4">
-        <QueryView query={pending} thing={t('me.thing')}>
+        <QueryView query={pending} loadFailed={t('me.loadFailed')}>
           {({ email }) => (
             <FormSection title={t('shell.email')} hint={t('me.emailHint')}>
               <p className="text-fg">

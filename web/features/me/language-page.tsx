@@ -24,7 +24,7 @@ export function LanguagePage() {
   const me = useQuery(meQuery)
   return (
     <ProfileFrame title={t('shell.languageAndTime')}>
-      <QueryView query={me} thing={t('me.thing')}>
+      <QueryView query={me} loadFailed={t('me.loadFailed')}>
         {(found) => <LanguageForm me={found} />}
       </QueryView>
     </ProfileFrame>

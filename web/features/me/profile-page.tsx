@@ -31,7 +31,7 @@ export function ProfilePage() {
   const me = useQuery(meQuery)
   return (
     <ProfileFrame title={t('shell.profile')}>
-      <QueryView query={me} thing={t('me.thing')}>
+      <QueryView query={me} loadFailed={t('me.loadFailed')}>
         {(found) => <ProfileForm me={found} />}
       </QueryView>
     </ProfileFrame>

@@ -79,7 +79,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   if (target?.error) {
     return (
       <LoadFailed
-        thing={t('newSearch.targetThing')}
+        title={t('newSearch.targetFailed')}
         error={target.error}
         onRetry={() => void target.refetch()}
         busy={target.isFetching}

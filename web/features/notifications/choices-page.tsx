@@ -30,7 +30,7 @@ export function NotificationChoicesPage() {
             <Failure error={error} />
           </div>
         )}
-        <QueryView query={choices} thing={t('choices.thing')}>
+        <QueryView query={choices} loadFailed={t('choices.loadFailed')}>
           {({ mails, items }) => (
             <>
               <MailTime value={mails} onError={setError} />

@@ -41,7 +41,7 @@ export function PlanEditPage() {
       }
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <QueryView query={plan} thing={t('plans.one')}>
+        <QueryView query={plan} loadFailed={t('plans.oneFailed')}>
           {(found) => <PlanForm key={found.id} plan={found} />}
         </QueryView>
       </div>

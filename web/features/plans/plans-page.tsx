@@ -143,7 +143,12 @@ export function PlansPage() {
         />
       }
     >
-      <QueryView query={liveQuery(plans)} thing={t('plans.thing')} empty={empty} skeleton={<TableSkeleton />}>
+      <QueryView
+        query={liveQuery(plans)}
+        loadFailed={t('plans.loadFailed')}
+        empty={empty}
+        skeleton={<TableSkeleton />}
+      >
         {(found) => (
           <div className="min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line">
             <PlainTable

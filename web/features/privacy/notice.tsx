@@ -27,7 +27,7 @@ export function NoticeText() {
     <section className="mt-8 max-w-160 border-t border-line pt-6">
       <h2 className="text-md font-semibold text-fg-strong">{t('privacy.noticeTitle')}</h2>
       <p className="mb-4 text-fg-muted">{t('privacy.noticeHint')}</p>
-      <QueryView query={template} thing={t('privacy.noticeThing')}>
+      <QueryView query={template} loadFailed={t('privacy.noticeFailed')}>
         {(found) => <NoticeForm key={found.body} body={found.body} isDefault={found.is_default} />}
       </QueryView>
     </section>
@@ -71,7 +71,7 @@ export function NoticeDialog({ id, name, onClose }: { id: string; name: string; 
       title={t('privacy.noticeOf', { name })}
       footer={notice.data && <CopyButton text={notice.data.body} thing={t('privacy.noticeTitle')} />}
     >
-      <QueryView query={notice} thing={t('privacy.noticeThing')}>
+      <QueryView query={notice} loadFailed={t('privacy.noticeFailed')}>
         {({ body }) => <p className="whitespace-pre-wrap text-fg">{body}</p>}
       </QueryView>
     </Dialog>

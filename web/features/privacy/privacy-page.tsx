@@ -54,7 +54,7 @@ export function PrivacyPage() {
           </Button>
         </PlainForm>
         {asked !== '' && (
-          <QueryView query={person} thing={t('privacy.thing')}>
+          <QueryView query={person} loadFailed={t('privacy.loadFailed')}>
             {(found) => (
               <>
                 {found.is_kept_out && <Banner tone="info" title={t('privacy.keptOut')} />}

@@ -105,7 +105,7 @@ function LastErrors({ id }: { id: string }) {
       <h2 className="font-semibold text-fg-strong">{t('sources.errors')}</h2>
       <QueryView
         query={liveQuery(errors)}
-        thing={t('sources.errorsThing')}
+        loadFailed={t('sources.errorsFailed')}
         empty={(found) =>
           found.length > 0 ? undefined : <p className="text-fg-muted">{t('sources.noErrors')}</p>
         }

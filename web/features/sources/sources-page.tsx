@@ -67,7 +67,7 @@ export function SourcesPage() {
       {sources.data && <Proposal sources={sources.data} />}
       <QueryView
         query={liveQuery(sources)}
-        thing={t('sources.thing')}
+        loadFailed={t('sources.loadFailed')}
         skeleton={<TableSkeleton />}
         empty={(found) =>
           found.length > 0 ? undefined : (

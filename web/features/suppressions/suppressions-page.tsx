@@ -72,7 +72,7 @@ export function SuppressionsPage() {
       )}
       <QueryView
         query={liveQuery(entries)}
-        thing={t('suppressions.thing')}
+        loadFailed={t('suppressions.loadFailed')}
         skeleton={<TableSkeleton />}
         empty={({ items, total }) => {
           if (items.length > 0) return undefined

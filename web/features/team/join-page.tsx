@@ -43,7 +43,7 @@ export function JoinPage() {
   return (
     <AuthFrame page={t('shell.join')} title={t('shell.join')}>
       <div className="-m-6 max-tablet:-m-4">
-        <QueryView query={invitation} thing={t('team.invitation')}>
+        <QueryView query={invitation} loadFailed={t('team.invitationFailed')}>
           {() => null}
         </QueryView>
       </div>

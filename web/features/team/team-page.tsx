@@ -37,7 +37,7 @@ export function TeamPage() {
         />
       }
     >
-      <QueryView query={team} thing={t('team.thing')}>
+      <QueryView query={team} loadFailed={t('team.loadFailed')}>
         {(found) => (
           <>
             {!found.can_edit && <Banner wide tone="info" title={t('team.readOnly')} />}

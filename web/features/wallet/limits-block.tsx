@@ -30,7 +30,7 @@ export function LimitsBlock() {
           </Button>
         )}
       </div>
-      <QueryView query={limits} thing={t('wallet.limitsThing')}>
+      <QueryView query={limits} loadFailed={t('wallet.limitsFailed')}>
         {({ run, day, month, member }) => (
           <>
             <dl className="grid gap-4">

@@ -95,7 +95,7 @@ export function WalletPage() {
           </Banner>
         </div>
       )}
-      <QueryView query={wallet} thing={t('wallet.thing')} skeleton={<FiguresSkeleton />}>
+      <QueryView query={wallet} loadFailed={t('wallet.loadFailed')} skeleton={<FiguresSkeleton />}>
         {(figures) => (
           <>
             <Figures wallet={figures} />

@@ -42,7 +42,7 @@ export function TagsAndSourcePage() {
       fill
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
-        <QueryView query={list} thing={t('webhooks.list')}>
+        <QueryView query={list} loadFailed={t('webhooks.listFailed')}>
           {(found) => <DetailsForm list={found} />}
         </QueryView>
       </div>

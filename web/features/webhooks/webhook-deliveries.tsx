@@ -58,7 +58,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
       </div>
       <QueryView
         query={liveQuery(messages)}
-        thing={t('webhooks.deliveries')}
+        loadFailed={t('webhooks.deliveriesFailed')}
         empty={({ items }) =>
           items.length > 0 ? undefined : <p className="text-fg-muted">{t('webhooks.none')}</p>
         }

@@ -66,7 +66,7 @@ function Parts({ list }: { list?: string | undefined }) {
   const webhook = useQuery(webhookQuery(list))
   const [secret, setSecret] = useState<string>()
   return (
-    <QueryView query={webhook} thing={t('webhooks.thing')}>
+    <QueryView query={webhook} loadFailed={t('webhooks.loadFailed')}>
       {(found) => (
         <>
           <WebhookForm key={found?.id} list={list} webhook={found} onSecret={setSecret} />

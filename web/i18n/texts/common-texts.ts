@@ -40,7 +40,6 @@ export const texts = {
   ],
   'common.keepEditing': ['Keep editing', 'Weiter bearbeiten', 'متابعة التعديل'],
 
-  'common.loadFailed': ["We couldn't load {thing}.", 'Laden fehlgeschlagen: {thing}.', 'تعذّر تحميل {thing}.'],
   'common.nothingMatches': ['No matches', 'Keine Treffer', 'لا توجد نتائج مطابقة'],
   'common.nothingMatchesText': [
     'Change or clear the filters.',

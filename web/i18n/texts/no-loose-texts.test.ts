@@ -7,7 +7,7 @@ const keys = new Set(Object.keys(allTexts('en')))
 
 /** What a user reads or hears: attributes and properties of these names, and what is handed to these functions. */
 const spoken =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|heading|caption|thing|lead|text|note|aside|words|message|error|header|facts|description|emptyText)[=:]$/
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|\w*Label|placeholder|hint|heading|caption|thing|loadFailed|lead|text|note|aside|words|message|error|header|facts|description|emptyText)[=:]$/
 const spokenBy = /^(notify|setFailure|setRefused|setError)\(\)$/
 const letters = /\p{L}{2}/u
 const looksLikeCode = /^[a-z\d_.:/#[\]()%-]+$|^(?=.*-)[^A-Z]+$/

@@ -44,7 +44,7 @@ function Table({ items, total, error, filtered = false, log = [], pageSize = 20 
     <DataTable
       name="shops"
       caption="All shops"
-      thing="the shops"
+      loadFailed="We couldn't load the shops."
       columns={columns}
       query={{
         data: pageItems && { items: pageItems, total: total ?? items?.length ?? 0 },

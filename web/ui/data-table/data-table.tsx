@@ -22,8 +22,8 @@ import { useSelection } from './use-selection.ts'
 export interface DataTableProps<Row extends object> extends GridProps<Row> {
   /** Under this name the browser remembers columns, widths and row height. */
   name: string
-  /** Fills "We couldn't load {thing}." */
-  thing: string
+  /** The sentence "We couldn't load …" */
+  loadFailed: string
   columns: readonly Column<Row>[]
   /** `is_exact` false: `total` is an estimate. */
   query: QueryState<{ items: readonly Row[]; total: number; is_exact?: boolean }>
@@ -121,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <RefetchBar active={query.isFetching && query.data !== undefined} />
           {query.error && (
             <LoadFailed
-              thing={props.thing}
+              title={props.loadFailed}
               error={query.error}
               onRetry={() => void query.refetch()}
               busy={query.isFetching}

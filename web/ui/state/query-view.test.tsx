@@ -14,7 +14,10 @@ function Page() {
     answer = setData
   }, [])
   return (
-    <QueryView query={{ data, error: null, isFetching: false, refetch() {} }} thing="the page">
+    <QueryView
+      query={{ data, error: null, isFetching: false, refetch() {} }}
+      loadFailed="We couldn't load the page."
+    >
       {(text) => <p>{text}</p>}
     </QueryView>
   )

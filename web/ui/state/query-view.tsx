@@ -14,8 +14,8 @@ export interface QueryState<Data> {
 
 interface QueryViewProps<Data> {
   query: QueryState<Data>
-  /** Fills "We couldn't load {thing}." */
-  thing: string
+  /** The sentence "We couldn't load …": a language can't decline a name that is put into it. */
+  loadFailed: string
   children: (data: Data) => ReactNode
   /** The final layout in grey; lines of text without one. */
   skeleton?: ReactNode
@@ -27,13 +27,15 @@ interface QueryViewProps<Data> {
  * Owns loading, error, empty and refetch of one query. Old data stay while new ones load. The content appears in a
  * deferred render, in slices: an answer of the server would have React render all of it at once.
  */
-export function QueryView<Data>({ query, thing, children, skeleton, empty }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, loadFailed, children, skeleton, empty }: QueryViewProps<Data>) {
   const t = useT()
   const { data, error, isFetching } = query
   const isShown = useDeferredValue(data !== undefined)
   if (data === undefined || !isShown) {
     if (error)
-      return <LoadFailed thing={thing} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
+      return (
+        <LoadFailed title={loadFailed} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
+      )
     return (
       <div aria-busy="true" className="min-h-0">
         <span className="sr-only" role="status">
@@ -51,7 +53,7 @@ export function QueryView<Data>({ query, thing, children, skeleton, empty }: Que
     <>
       <RefetchBar active={isFetching} />
       {error && (
-        <LoadFailed thing={thing} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
+        <LoadFailed title={loadFailed} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
       )}
       {empty?.(data) ?? children(data)}
     </>
@@ -59,20 +61,20 @@ export function QueryView<Data>({ query, thing, children, skeleton, empty }: Que
 }
 
 interface LoadFailedProps {
-  thing: string
+  title: string
   error: Error
   onRetry: () => void
   busy: boolean
 }
 
-/** "We couldn't load {thing}.", the server's words, and a way to try again. */
-export function LoadFailed({ thing, error, onRetry, busy }: LoadFailedProps) {
+/** The sentence "We couldn't load …", the server's words, and a way to try again. */
+export function LoadFailed({ title, error, onRetry, busy }: LoadFailedProps) {
   const t = useT()
   return (
     <div className="p-6 in-data-padded:p-0 max-tablet:p-4">
       <Banner
         tone="danger"
-        title={t('common.loadFailed', { thing })}
+        title={title}
         action={
           <Button size="sm" busy={busy} onClick={onRetry}>
             {t('common.tryAgain')}

@@ -75,7 +75,7 @@ export function AccountPage() {
         />
       }
     >
-      <QueryView query={account} thing={t('accounts.one')}>
+      <QueryView query={account} loadFailed={t('accounts.oneFailed')}>
         {({ members, ...shown }) => (
           <>
             <PlainTable

@@ -37,7 +37,7 @@ export function AccountsPage() {
   return (
     <AdminFrame
       title={t('shell.accounts')}
-      thing={t('accounts.thing')}
+      loadFailed={t('accounts.loadFailed')}
       count={(total) => t('accounts.count', { count: total })}
       query={liveQuery(accounts)}
       paging={paging}

@@ -50,7 +50,7 @@ export function HistoryList({ title, isOwn = false, about, emptyText, actions }:
     <>
       <AdminFrame
         title={title}
-        thing={t('admin.historyThing')}
+        loadFailed={t('admin.historyFailed')}
         count={(total) => t('admin.changeCount', { count: total })}
         query={liveQuery<{ items: readonly Entry[]; total: number }>(history)}
         paging={paging}

@@ -30,7 +30,7 @@ export function ErrorsPage() {
       <AdminFrame
         title={t('admin.errors')}
         tab="errors"
-        thing={t('admin.errorsThing')}
+        loadFailed={t('admin.errorsFailed')}
         count={(total) => t('admin.errorCount', { count: total })}
         query={liveQuery(errors)}
         paging={paging}

@@ -35,7 +35,7 @@ export function MailSheet({ id, canSend, onClose }: { id: string; canSend: boole
         )
       }
     >
-      <QueryView query={mail} thing={t('admin.outboxThing')}>
+      <QueryView query={mail} loadFailed={t('admin.outboxFailed')}>
         {(found) => (
           <div className="grid gap-4">
             <p className="text-fg-muted">

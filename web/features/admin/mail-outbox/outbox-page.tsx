@@ -37,7 +37,7 @@ export function OutboxPage() {
       <AdminFrame
         title={t('admin.outbox')}
         tab="outbox"
-        thing={t('admin.outboxThing')}
+        loadFailed={t('admin.outboxFailed')}
         count={(total) => t('admin.mailCount', { count: total })}
         query={liveQuery(mails)}
         paging={paging}

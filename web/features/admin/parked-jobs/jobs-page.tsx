@@ -50,7 +50,7 @@ export function JobsPage() {
     <AdminFrame
       title={t('admin.jobs')}
       tab="jobs"
-      thing={t('admin.jobsThing')}
+      loadFailed={t('admin.jobsFailed')}
       count={(total) => t('admin.jobCount', { count: total })}
       query={liveQuery(jobs)}
       paging={paging}

@@ -27,7 +27,7 @@ export function PaymentsPage() {
     <AdminFrame
       title={t('notices.title')}
       tab="payments"
-      thing={t('notices.thing')}
+      loadFailed={t('notices.loadFailed')}
       count={(total) => t('notices.count', { count: total })}
       query={liveQuery(problems)}
       paging={paging}

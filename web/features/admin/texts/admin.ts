@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `admin.`. */
 export const texts = {
   'admin.users': ['Users', 'Benutzer', 'المستخدمون'],
-  'admin.usersThing': ['the users', 'die Benutzer', 'المستخدمين'],
+  'admin.usersFailed': [
+    "We couldn't load the users.",
+    'Die Benutzer konnten nicht geladen werden.',
+    'تعذّر تحميل المستخدمين.',
+  ],
   'admin.userCount': [
     '{count, plural, one {# user} other {# users}}',
     '{count, plural, one {# Benutzer} other {# Benutzer}}',
@@ -42,7 +46,11 @@ export const texts = {
   'admin.start': ['Start session', 'Sitzung starten', 'بدء الجلسة'],
   'admin.noUsers': ['No users yet', 'Noch keine Benutzer', 'لا يوجد مستخدمون بعد'],
   'admin.history': ['Activity', 'Aktivität', 'النشاط'],
-  'admin.historyThing': ['the activity', 'die Aktivität', 'النشاط'],
+  'admin.historyFailed': [
+    "We couldn't load the activity.",
+    'Die Aktivität konnte nicht geladen werden.',
+    'تعذّر تحميل النشاط.',
+  ],
   'admin.changeCount': [
     '{count, plural, one {# event} other {# events}}',
     '{count, plural, one {# Ereignis} other {# Ereignisse}}',
@@ -59,7 +67,11 @@ export const texts = {
   'admin.before': ['Before', 'Vorher', 'قبل'],
   'admin.after': ['After', 'Nachher', 'بعد'],
   'admin.outbox': ['Outbox', 'Postausgang', 'صندوق الصادر'],
-  'admin.outboxThing': ['the outbox', 'der Postausgang', 'صندوق الصادر'],
+  'admin.outboxFailed': [
+    "We couldn't load the outbox.",
+    'Der Postausgang konnte nicht geladen werden.',
+    'تعذّر تحميل صندوق الصادر.',
+  ],
   'admin.mailCount': [
     '{count, plural, one {# email} other {# emails}}',
     '{count, plural, one {# E-Mail} other {# E-Mails}}',
@@ -106,7 +118,11 @@ export const texts = {
   'admin.asMail': ['Email preview', 'E-Mail-Vorschau', 'معاينة الرسالة'],
   'admin.asText': ['Plain text', 'Nur Text', 'نص عادي'],
   'admin.jobs': ['Failed jobs', 'Fehlgeschlagene Jobs', 'عمليات فاشلة'],
-  'admin.jobsThing': ['the failed jobs', 'die fehlgeschlagenen Jobs', 'العمليات الفاشلة'],
+  'admin.jobsFailed': [
+    "We couldn't load the failed jobs.",
+    'Die fehlgeschlagenen Jobs konnten nicht geladen werden.',
+    'تعذّر تحميل العمليات الفاشلة.',
+  ],
   'admin.jobCount': [
     '{count, plural, one {# job} other {# jobs}}',
     '{count, plural, one {# Job} other {# Jobs}}',
@@ -123,7 +139,11 @@ export const texts = {
   'admin.replay': ['Retry', 'Erneut ausführen', 'إعادة التشغيل'],
   'admin.replayed': ['Retried', 'Erneut ausgeführt', 'أُعيد تشغيلها'],
   'admin.errors': ['App errors', 'App-Fehler', 'أخطاء التطبيق'],
-  'admin.errorsThing': ['the app errors', 'die App-Fehler', 'أخطاء التطبيق'],
+  'admin.errorsFailed': [
+    "We couldn't load the app errors.",
+    'Die App-Fehler konnten nicht geladen werden.',
+    'تعذّر تحميل أخطاء التطبيق.',
+  ],
   'admin.errorCount': [
     '{count, plural, one {# error} other {# errors}}',
     '{count, plural, one {# Fehler} other {# Fehler}}',

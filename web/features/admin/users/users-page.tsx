@@ -95,7 +95,7 @@ export function UsersPage() {
       <DataTable
         name="admin-users"
         caption={t('admin.users')}
-        thing={t('admin.usersThing')}
+        loadFailed={t('admin.usersFailed')}
         columns={userColumns((user) =>
           user.may_change ? (
             <UserMenu

@@ -8,7 +8,11 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `apiKeys.`. */
 export const texts = {
-  'apiKeys.thing': ['the API keys', 'die API-Schlüssel', 'مفاتيح API'],
+  'apiKeys.loadFailed': [
+    "We couldn't load the API keys.",
+    'Die API-Schlüssel konnten nicht geladen werden.',
+    'تعذّر تحميل مفاتيح API.',
+  ],
   'apiKeys.lead': [
     'For scripts and AI assistants, with a credit budget',
     'Für Skripte und KI-Assistenten, mit Credit-Budget',

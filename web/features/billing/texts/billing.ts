@@ -13,7 +13,11 @@ export const texts = {
     'Sie zahlen über Stripe. Die Credits kommen nach der Zahlungsbestätigung und verfallen nicht.',
     'ادفع عبر Stripe. تصل النقاط بعد تأكيد الدفع ولا تنتهي صلاحيتها.',
   ],
-  'billing.prices': ['the prices', 'die Preise', 'الأسعار'],
+  'billing.pricesFailed': [
+    "We couldn't load the prices.",
+    'Die Preise konnten nicht geladen werden.',
+    'تعذّر تحميل الأسعار.',
+  ],
   'billing.packs': ['Credits', 'Credits', 'النقاط'],
   'billing.credits': ['{credits} credits', '{credits} Credits', '{credits} نقطة'],
   'billing.per': ['{price} per 1,000', '{price} pro 1.000', '{price} لكل 1,000'],
@@ -66,7 +70,11 @@ export const texts = {
   ],
   'billing.dismiss': ['Dismiss', 'Ausblenden', 'إخفاء'],
   'billing.portalTitle': ['Billing portal', 'Abrechnungsportal', 'بوابة الفوترة'],
-  'billing.portalThing': ['your billing details', 'Ihre Abrechnungsdaten', 'بيانات الفوترة'],
+  'billing.portalLoadFailed': [
+    "We couldn't load your billing details.",
+    'Ihre Abrechnungsdaten konnten nicht geladen werden.',
+    'تعذّر تحميل بيانات الفوترة.',
+  ],
   'billing.stripeText': [
     'Manage cards and find invoices and receipts for card payments.',
     'Karten verwalten, Rechnungen und Belege Ihrer Kartenzahlungen abrufen.',

@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `businessProfile.`. */
 export const texts = {
   'businessProfile.title': ['Business Profile', 'Unternehmensprofil', 'ملف الشركة'],
-  'businessProfile.thing': ['your business profile', 'Ihr Unternehmensprofil', 'ملف شركتك'],
+  'businessProfile.loadFailed': [
+    "We couldn't load your business profile.",
+    'Ihr Unternehmensprofil konnte nicht geladen werden.',
+    'تعذّر تحميل ملف شركتك.',
+  ],
   'businessProfile.usedBy': [
     'AI text and ICP suggestions use this profile.',
     'KI-Texte und Zielkunden-Vorschläge nutzen dieses Profil.',

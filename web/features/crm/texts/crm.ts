@@ -8,7 +8,11 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `crm.`. */
 export const texts = {
-  'crm.thing': ['the CRMs', 'die CRM-Systeme', 'أنظمة CRM'],
+  'crm.loadFailed': [
+    "We couldn't load the CRMs.",
+    'Die CRM-Systeme konnten nicht geladen werden.',
+    'تعذّر تحميل أنظمة CRM.',
+  ],
   'crm.about': [
     'Send leads to your CRM in one click',
     'Leads mit einem Klick an Ihr CRM senden',
@@ -39,7 +43,11 @@ export const texts = {
     'Startet für jeden Lead einen Zap, aus allen Listen oder aus einer.',
     'يبدأ Zap لكل عميل من كل القوائم أو من قائمة واحدة.',
   ],
-  'crm.zap.thing': ['the Zaps', 'die Zaps', 'قائمة Zap'],
+  'crm.zap.loadFailed': [
+    "We couldn't load the Zaps.",
+    'Die Zaps konnten nicht geladen werden.',
+    'تعذّر تحميل قائمة Zap.',
+  ],
   'crm.zap.how': [
     'In Zapier, begin a Zap with “Webhooks by Zapier”, “Catch Hook”, and copy its address.',
     'Beginnen Sie in Zapier einen Zap mit „Webhooks by Zapier“, „Catch Hook“, und kopieren Sie dessen Adresse.',
@@ -180,7 +188,11 @@ export const texts = {
   'crm.push.tags': ['Tags', 'Tags', 'الوسوم'],
   'crm.push.putAway': ['Put away', 'Ausblenden', 'إخفاء'],
   'crm.fields.types': ['List types', 'Listenarten', 'أنواع القوائم'],
-  'crm.fields.thing': ['the fields of the CRM', 'die Felder des CRM', 'حقول نظام CRM'],
+  'crm.fields.loadFailed': [
+    "We couldn't load the fields of the CRM.",
+    'Die Felder des CRM konnten nicht geladen werden.',
+    'تعذّر تحميل حقول نظام CRM.',
+  ],
   'crm.fields.noCrm': [
     'Its fields can be matched once one is connected.',
     'Sobald eines verbunden ist, lassen sich Felder zuordnen.',

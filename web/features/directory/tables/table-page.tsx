@@ -70,7 +70,7 @@ export function TablePage() {
       }
     >
       <Failure error={start.error ?? discard.error} />
-      <QueryView query={table} thing={t('tables.thing')}>
+      <QueryView query={table} loadFailed={t('tables.loadFailed')}>
         {(found) => <Draft key={found.id} table={found} />}
       </QueryView>
     </PageFrame>

@@ -10,7 +10,11 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'directory.title': ['Data', 'Daten', 'البيانات'],
   'directory.datasets': ['Data sets', 'Datenbestände', 'مجموعات البيانات'],
-  'directory.thing': ['the data sets', 'die Datenbestände', 'مجموعات البيانات'],
+  'directory.loadFailed': [
+    "We couldn't load the data sets.",
+    'Die Datenbestände konnten nicht geladen werden.',
+    'تعذّر تحميل مجموعات البيانات.',
+  ],
   'directory.datasetCount': [
     '{count, plural, one {# data set} other {# data sets}}',
     '{count, plural, one {# Datenbestand} other {# Datenbestände}}',
@@ -72,7 +76,11 @@ export const texts = {
   ],
 
   'directory.imports': ['Imports', 'Importe', 'عمليات الاستيراد'],
-  'directory.importsThing': ['the imports', 'die Importe', 'عمليات الاستيراد'],
+  'directory.importsFailed': [
+    "We couldn't load the imports.",
+    'Die Importe konnten nicht geladen werden.',
+    'تعذّر تحميل عمليات الاستيراد.',
+  ],
   'directory.noImports': ['No imports yet.', 'Noch keine Importe.', 'لا عمليات استيراد بعد.'],
   'directory.older': ['Show older imports', 'Ältere Importe anzeigen', 'عرض عمليات الاستيراد الأقدم'],
   'directory.reading': ['Reading', 'Wird gelesen', 'قيد القراءة'],

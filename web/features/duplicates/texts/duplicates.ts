@@ -14,7 +14,11 @@ export const texts = {
     'Zusammenführen ist kostenlos. Ein Lead bleibt, die anderen werden entfernt.',
     'الدمج مجاني. يبقى عميل واحد ويُزال الآخرون.',
   ],
-  'duplicates.thing': ['the duplicates', 'die Duplikate', 'التكرارات'],
+  'duplicates.loadFailed': [
+    "We couldn't load the duplicates.",
+    'Die Duplikate konnten nicht geladen werden.',
+    'تعذّر تحميل التكرارات.',
+  ],
   'duplicates.where': ['Where to look', 'Wo gesucht wird', 'نطاق البحث'],
   'duplicates.inList': ['This list', 'Diese Liste', 'هذه القائمة'],
   'duplicates.inAll': ['All lists', 'Alle Listen', 'كل القوائم'],

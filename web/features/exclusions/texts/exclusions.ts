@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `exclusions.`. */
 export const texts = {
   'exclusions.title': ['Exclusion lists', 'Ausschlusslisten', 'قوائم الاستبعاد'],
-  'exclusions.thing': ['the exclusion lists', 'die Ausschlusslisten', 'قوائم الاستبعاد'],
+  'exclusions.loadFailed': [
+    "We couldn't load the exclusion lists.",
+    'Die Ausschlusslisten konnten nicht geladen werden.',
+    'تعذّر تحميل قوائم الاستبعاد.',
+  ],
   'exclusions.text': [
     'Searches leave out what it names: customers, competitors, partners. Free.',
     'Suchen lassen aus, was sie nennt: Kunden, Wettbewerber, Partner. Kostenlos.',

@@ -8,7 +8,11 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `freshness.`. */
 export const texts = {
-  'freshness.thing': ['the scheduled checks', 'die geplanten Prüfungen', 'عمليات الفحص المجدولة'],
+  'freshness.loadFailed': [
+    "We couldn't load the scheduled checks.",
+    'Die geplanten Prüfungen konnten nicht geladen werden.',
+    'تعذّر تحميل عمليات الفحص المجدولة.',
+  ],
   'freshness.purpose': [
     'Check found emails again when they get old',
     'Gefundene E-Mails nach einer Zeit erneut prüfen',

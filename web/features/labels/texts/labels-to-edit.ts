@@ -40,7 +40,11 @@ export const texts = {
     '{count, plural, =0 {Kein Lead hat „{name}“. Das Label wird gelöscht.} one {{leads} Lead erhält das andere Label. „{name}“ wird gelöscht.} other {{leads} Leads erhalten das andere Label. „{name}“ wird gelöscht.}}',
     '{count, plural, =0 {لا عميل يحمل «{name}»، وسيُحذف.} zero {لا عميل يحمل «{name}»، وسيُحذف.} one {يحصل عميل واحد على التصنيف الآخر، ويُحذف «{name}».} two {يحصل عميلان على التصنيف الآخر، ويُحذف «{name}».} few {يحصل {leads} عملاء على التصنيف الآخر، ويُحذف «{name}».} many {يحصل {leads} عميلًا على التصنيف الآخر، ويُحذف «{name}».} other {يحصل {leads} عميل على التصنيف الآخر، ويُحذف «{name}».}}',
   ],
-  'labels.thing': ['your labels', 'Ihre Labels', 'تصنيفاتك'],
+  'labels.loadFailed': [
+    "We couldn't load your labels.",
+    'Ihre Labels konnten nicht geladen werden.',
+    'تعذّر تحميل تصنيفاتك.',
+  ],
   'labels.none': [
     'Label leads your way, for example Hot or Client A.',
     'Beschriften Sie Leads, wie Sie möchten, zum Beispiel mit „Heiß“ oder „Kunde A“.',

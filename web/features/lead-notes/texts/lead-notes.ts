@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Notes on a lead. Keys start with `leadNotes.`. */
 export const texts = {
   'leadNotes.title': ['Notes', 'Notizen', 'الملاحظات'],
-  'leadNotes.thing': ['the notes', 'die Notizen', 'الملاحظات'],
+  'leadNotes.loadFailed': [
+    "We couldn't load the notes.",
+    'Die Notizen konnten nicht geladen werden.',
+    'تعذّر تحميل الملاحظات.',
+  ],
   'leadNotes.none': [
     'No notes yet. Your team sees what you write.',
     'Noch keine Notizen. Ihr Team sieht, was Sie schreiben.',

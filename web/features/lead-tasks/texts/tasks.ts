@@ -9,8 +9,16 @@ declare module '#web/i18n/catalogue.ts' {
 /** Tasks on leads. Keys start with `tasks.`. */
 export const texts = {
   'tasks.onLead': ['Tasks', 'Aufgaben', 'المهام'],
-  'tasks.thing': ['the tasks', 'die Aufgaben', 'المهام'],
-  'tasks.peopleThing': ['your team', 'Ihr Team', 'فريقك'],
+  'tasks.loadFailed': [
+    "We couldn't load the tasks.",
+    'Die Aufgaben konnten nicht geladen werden.',
+    'تعذّر تحميل المهام.',
+  ],
+  'tasks.peopleFailed': [
+    "We couldn't load your team.",
+    'Ihr Team konnte nicht geladen werden.',
+    'تعذّر تحميل فريقك.',
+  ],
   'tasks.task': ['Task', 'Aufgabe', 'المهمة'],
   'tasks.new': ['New task', 'Neue Aufgabe', 'مهمة جديدة'],
   'tasks.add': ['Add task', 'Aufgabe hinzufügen', 'إضافة مهمة'],

@@ -87,7 +87,7 @@ export function LeadPage() {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <QueryView query={liveQuery(lead)} thing={t('leads.thingLead')} skeleton={<LeadPageSkeleton />}>
+      <QueryView query={liveQuery(lead)} loadFailed={t('leads.leadFailed')} skeleton={<LeadPageSkeleton />}>
         {(found) => (
           <>
             <header className="flex min-h-15 flex-none items-center gap-3 border-b border-line px-6 py-2 max-tablet:px-4">

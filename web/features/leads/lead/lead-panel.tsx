@@ -44,7 +44,7 @@ export default function LeadPanel({ listId, id, previous, next, ...drawer }: Lea
           {t('leads.leadGoneText')}
         </EmptyState>
       ) : (
-        <QueryView query={liveQuery(lead)} thing={t('leads.thingLead')} skeleton={<LeadSkeleton />}>
+        <QueryView query={liveQuery(lead)} loadFailed={t('leads.leadFailed')} skeleton={<LeadSkeleton />}>
           {(found) => (
             <>
               <LeadTitle

@@ -9,10 +9,6 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `leads.`. */
 export const texts = {
   'leads.credits': ['cr', 'Cr', 'نقطة'],
-  'leads.thing': ['this list', 'diese Liste', 'هذه القائمة'],
-  'leads.thingLeads': ['the leads', 'die Leads', 'العملاء'],
-  'leads.thingLead': ['this lead', 'dieser Lead', 'هذا العميل'],
-  'leads.thingMap': ['the map', 'die Karte', 'الخريطة'],
   'leads.caption': ['Leads of {name}', 'Leads von {name}', 'عملاء {name}'],
   'leads.list': ['List', 'Liste', 'القائمة'],
   'leads.lead': ['Lead', 'Lead', 'العميل'],

@@ -13,7 +13,7 @@ export default function ListActivityDialog({ listId, onClose }: { listId: string
   const events = useQuery(listEventsQuery(listId))
   return (
     <Dialog open onOpenChange={onClose} title={t('lead.listActivity')}>
-      <QueryView query={events} thing={t('lead.listActivity')}>
+      <QueryView query={events} loadFailed={t('lead.listActivityFailed')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-fg-muted">{t('lead.listActivity.none')}</p>

@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `listImports.`. */
 export const texts = {
   'listImports.title': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
-  'listImports.thing': ['the import', 'den Import', 'الاستيراد'],
+  'listImports.loadFailed': [
+    "We couldn't load the import.",
+    'Der Import konnte nicht geladen werden.',
+    'تعذّر تحميل الاستيراد.',
+  ],
   'listImports.gone': ['Import not found', 'Import nicht gefunden', 'لم يُعثر على الاستيراد'],
   'listImports.goneText': [
     'Check the address, or import the file again.',

@@ -40,7 +40,7 @@ export function PasswordPage() {
   return (
     <ProfileFrame title={t('shell.password')} isUnderSecurity>
       <div className="max-w-220 px-6 max-tablet:px-4">
-        <QueryView query={security} thing={t('me.securityThing')}>
+        <QueryView query={security} loadFailed={t('me.securityFailed')}>
           {({ has_password }) => (
             <FormSection
               title={t(has_password ? 'shell.password' : 'me.setPassword')}

@@ -24,7 +24,7 @@ export function SecurityPage() {
   return (
     <ProfileFrame title={t('shell.security')}>
       <div className="max-w-220 px-6 max-tablet:px-4">
-        <QueryView query={security} thing={t('me.securityThing')}>
+        <QueryView query={security} loadFailed={t('me.securityFailed')}>
           {(found) => (
             <>
               <SignIn security={found} />

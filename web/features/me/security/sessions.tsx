@@ -20,7 +20,7 @@ export function Sessions() {
   const endOthers = useMutation(revokeOtherSessions)
   return (
     <FormSection title={t('me.sessions')} hint={t('me.sessionsHint')}>
-      <QueryView query={sessions} thing={t('me.sessionsThing')}>
+      <QueryView query={sessions} loadFailed={t('me.sessionsFailed')}>
         {({ items }) => (
           <>
             <ul>

@@ -19,7 +19,11 @@ export const texts = {
   'me.changeEmailLink': ['Change email', 'E-Mail ändern', 'تغيير البريد الإلكتروني'],
   'me.passwordSet': ['Set', 'Festgelegt', 'معيّنة'],
   'me.noPassword': ['Not set', 'Nicht festgelegt', 'غير معيّنة'],
-  'me.thing': ['your profile', 'Ihr Profil', 'ملفك الشخصي'],
+  'me.loadFailed': [
+    "We couldn't load your profile.",
+    'Ihr Profil konnte nicht geladen werden.',
+    'تعذّر تحميل ملفك الشخصي.',
+  ],
   'me.you': ['Personal details', 'Persönliche Daten', 'البيانات الشخصية'],
   'me.youHint': [
     'Your teammates see your name and photo.',
@@ -100,7 +104,11 @@ export const texts = {
     'سنسجّل خروجك من كل الجلسات الأخرى.',
   ],
   'me.sessions': ['Sessions', 'Sitzungen', 'الجلسات'],
-  'me.sessionsThing': ['your sessions', 'Ihre Sitzungen', 'جلساتك'],
+  'me.sessionsFailed': [
+    "We couldn't load your sessions.",
+    'Ihre Sitzungen konnten nicht geladen werden.',
+    'تعذّر تحميل جلساتك.',
+  ],
   'me.sessionsHint': [
     "Browsers where you're signed in.",
     'Browser, in denen Sie angemeldet sind.',
@@ -112,7 +120,11 @@ export const texts = {
   'me.signOut': ['Sign out', 'Abmelden', 'تسجيل الخروج'],
   'me.endOthers': ['Sign out other sessions', 'Andere Sitzungen abmelden', 'تسجيل الخروج من الجلسات الأخرى'],
   'me.unknownDevice': ['Unknown browser', 'Unbekannter Browser', 'متصفح غير معروف'],
-  'me.securityThing': ['your security settings', 'Ihre Sicherheitseinstellungen', 'إعدادات الأمان'],
+  'me.securityFailed': [
+    "We couldn't load your security settings.",
+    'Ihre Sicherheitseinstellungen konnten nicht geladen werden.',
+    'تعذّر تحميل إعدادات الأمان.',
+  ],
   'me.appCodes': ['Authenticator app', 'Authenticator-App', 'تطبيق المصادقة'],
   'me.appCodesHint': [
     'Enter a code from your phone when you sign in.',

@@ -22,7 +22,7 @@ export default function CompanyPreview({ state }: KindPreviewProps<CompanyCriter
         )}
       </div>
       {error && (
-        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+        <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
       {preview?.count === 0 && (
         <p className="border-t border-line px-6 py-4 text-fg max-tablet:px-4">

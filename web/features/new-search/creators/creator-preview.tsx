@@ -25,7 +25,7 @@ export default function CreatorPreview({ state }: KindPreviewProps<InfluencerCri
         <CountLine state={state} text={text} />
       </div>
       {error && (
-        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+        <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
       {preview?.count === 0 && (
         <p className="border-t border-line px-6 py-4 text-fg max-tablet:px-4">

@@ -43,7 +43,7 @@ export default function DomainPreview({ state }: KindPreviewProps<DomainCriteria
         )}
       </div>
       {error && (
-        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+        <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
       {criteria && companies && !error && (
         <div className={clsx('transition-opacity', isCounting && 'opacity-60')}>

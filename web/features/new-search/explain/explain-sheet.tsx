@@ -22,7 +22,7 @@ export default function ExplainSheet({ request, onClose }: ExplainSheetProps) {
   const query = useQuery(explainQuery(request))
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t('explain.title')} flush>
-      <QueryView query={query} thing={t('explain.thing')} skeleton={<Loading />}>
+      <QueryView query={query} loadFailed={t('explain.loadFailed')} skeleton={<Loading />}>
         {(explanation) => (
           <>
             <Expected {...explanation} />

@@ -28,7 +28,7 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
         <CountLine state={state} text={text} />
       </div>
       {error && (
-        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+        <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
       {!criteria && <FirstTitles onChoose={(title) => change({ titles: [title] })} />}
       {preview?.count === 0 && (

@@ -44,7 +44,7 @@ export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewP
         )}
       </div>
       {error && (
-        <LoadFailed thing={t('newSearch.thing')} error={error} onRetry={state.retry} busy={isCounting} />
+        <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
       {!criteria && !isPhone && <FirstSearches search={search} onChange={onChange} />}
       {preview?.count === 0 && criteria ? (

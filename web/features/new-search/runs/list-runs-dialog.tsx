@@ -23,7 +23,7 @@ export default function ListRunsDialog({ list, onClose }: { list: List; onClose:
   const runs = useQuery(runsQuery(list.id))
   return (
     <Dialog open onOpenChange={onClose} title={t('runs.title')} description={t('runs.price')} size="md">
-      <QueryView query={liveQuery(runs)} thing={t('runs.title')}>
+      <QueryView query={liveQuery(runs)} loadFailed={t('runs.loadFailed')}>
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="text-fg-muted">{t('runs.none')}</p>

@@ -31,7 +31,11 @@ export const texts = {
     '{price, plural, one {# Credit} other {# Credits}}',
     '{price, plural, zero {دون نقاط} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   ],
-  'newSearch.targetThing': ['this list', 'diese Liste', 'هذه القائمة'],
+  'newSearch.targetFailed': [
+    "We couldn't load this list.",
+    'Diese Liste konnte nicht geladen werden.',
+    'تعذّر تحميل هذه القائمة.',
+  ],
 
   'newSearch.category': ['Category or keyword', 'Kategorie oder Stichwort', 'فئة أو كلمة مفتاحية'],
   'newSearch.categoryPlaceholder': [
@@ -162,7 +166,11 @@ export const texts = {
   'newSearch.mapAndSample': ['Map and sample', 'Karte und Auszug', 'الخريطة والعينة'],
   'newSearch.showSample': ['Show sample', 'Auszug anzeigen', 'عرض العينة'],
   'newSearch.showMap': ['Show map and sample', 'Karte und Auszug anzeigen', 'عرض الخريطة والعينة'],
-  'newSearch.thing': ['the lead count', 'die Anzahl der Leads', 'عدد العملاء'],
+  'newSearch.loadFailed': [
+    "We couldn't load the lead count.",
+    'Die Anzahl der Leads konnte nicht geladen werden.',
+    'تعذّر تحميل عدد العملاء.',
+  ],
   'newSearch.sample': ['Sample', 'Auszug', 'عينة'],
   'newSearch.ofThem': ['Sample ({count})', 'Auszug ({count})', 'عينة ({count})'],
   'newSearch.masked': [

@@ -26,7 +26,11 @@ const named = Object.fromEntries(
 export const texts = {
   ...prefixed('choices.kind.', named),
   'choices.kind': ['Notification', 'Benachrichtigung', 'الإشعار'],
-  'choices.thing': ['your notifications', 'Ihre Benachrichtigungen', 'إشعاراتك'],
+  'choices.loadFailed': [
+    "We couldn't load your notifications.",
+    'Ihre Benachrichtigungen konnten nicht geladen werden.',
+    'تعذّر تحميل إشعاراتك.',
+  ],
   'choices.inProduct': ['In the app', 'In der App', 'في التطبيق'],
   'choices.byEmail': ['By email', 'Per E-Mail', 'بالبريد'],
   'choices.inProductOf': ['{kind}: in the app', '{kind}: in der App', '{kind}: في التطبيق'],

@@ -9,8 +9,16 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `plans.` and, for notices of payment providers, `notices.`. */
 export const texts = {
   'plans.title': ['Plans', 'Tarife', 'الخطط'],
-  'plans.thing': ['the plans', 'die Tarife', 'الخطط'],
-  'plans.one': ['this plan', 'dieser Tarif', 'هذه الخطة'],
+  'plans.loadFailed': [
+    "We couldn't load the plans.",
+    'Die Tarife konnten nicht geladen werden.',
+    'تعذّر تحميل الخطط.',
+  ],
+  'plans.oneFailed': [
+    "We couldn't load this plan.",
+    'Dieser Tarif konnte nicht geladen werden.',
+    'تعذّر تحميل هذه الخطة.',
+  ],
   'plans.count': [
     '{count, plural, one {# plan} other {# plans}}',
     '{count, plural, one {# Tarif} other {# Tarife}}',
@@ -113,7 +121,11 @@ export const texts = {
   ],
   'plans.removed': ['Plan removed', 'Tarif entfernt', 'أُزيلت الخطة'],
   'notices.title': ['Payment problems', 'Zahlungsprobleme', 'مشكلات الدفع'],
-  'notices.thing': ['the payment problems', 'die Zahlungsprobleme', 'مشكلات الدفع'],
+  'notices.loadFailed': [
+    "We couldn't load the payment problems.",
+    'Die Zahlungsprobleme konnten nicht geladen werden.',
+    'تعذّر تحميل مشكلات الدفع.',
+  ],
   'notices.count': [
     '{count, plural, one {# event} other {# events}}',
     '{count, plural, one {# Ereignis} other {# Ereignisse}}',

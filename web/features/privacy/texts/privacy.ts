@@ -8,7 +8,11 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `privacy.`. */
 export const texts = {
-  'privacy.thing': ['this person', 'diese Person', 'هذا الشخص'],
+  'privacy.loadFailed': [
+    "We couldn't load this person's data.",
+    'Die Daten dieser Person konnten nicht geladen werden.',
+    'تعذّر تحميل بيانات هذا الشخص.',
+  ],
   'privacy.lead': [
     'Find a person over all your lists, tell them what you hold, or erase them for good.',
     'Finden Sie eine Person in allen Listen, erteilen Sie Auskunft oder löschen Sie sie endgültig.',
@@ -85,7 +89,11 @@ export const texts = {
   ],
   'privacy.notice': ['Privacy notice', 'Hinweis', 'إشعار'],
   'privacy.noticeOf': ['Privacy notice for {name}', 'Hinweis für {name}', 'إشعار إلى {name}'],
-  'privacy.noticeThing': ['the privacy notice', 'den Hinweis', 'الإشعار'],
+  'privacy.noticeFailed': [
+    "We couldn't load the privacy notice.",
+    'Der Datenschutzhinweis konnte nicht geladen werden.',
+    'تعذّر تحميل الإشعار.',
+  ],
   'privacy.noticeTitle': ['Privacy notice', 'Datenschutzhinweis', 'إشعار الخصوصية'],
   'privacy.noticeHint': [
     'Due with your first message, and within a month (GDPR Article 14).',

@@ -34,7 +34,7 @@ export function LabPage() {
       }
     >
       <div className="grid desktop:grid-cols-[22rem_minmax(0,1fr)]">
-        <QueryView query={lists} thing={t('lab.lists')}>
+        <QueryView query={lists} loadFailed={t('lab.listsFailed')}>
           {(found) =>
             found.length === 0 || finders.length < 2 ? (
               <EmptyState
@@ -62,7 +62,7 @@ export function LabPage() {
         <div className="grid min-w-0 content-start border-line desktop:border-s max-desktop:border-t">
           <QueryView
             query={liveQuery(trials)}
-            thing={t('lab.trials')}
+            loadFailed={t('lab.trialsFailed')}
             empty={(found) =>
               found.length > 0 ? undefined : (
                 <p className="px-6 py-6 text-fg-muted max-tablet:px-4">{t('lab.none')}</p>

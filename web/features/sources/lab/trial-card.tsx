@@ -134,10 +134,10 @@ function Leads({ trial }: { trial: SourceTrial }) {
     answerOf(1),
   ]
   return (
-    <QueryView query={liveQuery(leads)} thing={t('lab.leadsThing')}>
+    <QueryView query={liveQuery(leads)} loadFailed={t('lab.leadsFailed')}>
       {(found) => (
         <PlainTable
-          caption={t('lab.leadsThing')}
+          caption={t('lab.leads')}
           columns={columns}
           rows={found}
           rowId={({ position }) => String(position)}

@@ -48,7 +48,7 @@ export function OwnApiPage() {
   const sources = useQuery({ ...sourcesQuery, enabled: search.source !== undefined, refetchInterval: false })
   if (!search.source) return <OwnApi source={undefined} />
   return (
-    <QueryView query={sources} thing={t('sources.thing')}>
+    <QueryView query={sources} loadFailed={t('sources.loadFailed')}>
       {(found) => {
         const source = found.find(({ id, driver }) => id === search.source && driver === 'http')
         return <OwnApi key={source?.id ?? ''} source={source} />

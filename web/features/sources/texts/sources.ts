@@ -34,7 +34,11 @@ export const texts = {
     'Die Postfachprüfung ist auf diesem Server ausgeschaltet (QUARRY_PROBE_MAILBOXES).',
     'فحص صناديق البريد معطّل على هذا الخادم (QUARRY_PROBE_MAILBOXES).',
   ],
-  'sources.thing': ['the sources', 'die Quellen', 'المصادر'],
+  'sources.loadFailed': [
+    "We couldn't load the sources.",
+    'Die Quellen konnten nicht geladen werden.',
+    'تعذّر تحميل المصادر.',
+  ],
   'sources.count': [
     '{count, plural, one {# source} other {# sources}}',
     '{count, plural, one {# Quelle} other {# Quellen}}',
@@ -167,7 +171,11 @@ export const texts = {
     'أجاب بأن ليس لديه شيء',
   ],
   'sources.errors': ['Last errors', 'Letzte Fehler', 'آخر الأخطاء'],
-  'sources.errorsThing': ['the errors', 'die Fehler', 'الأخطاء'],
+  'sources.errorsFailed': [
+    "We couldn't load the errors.",
+    'Die Fehler konnten nicht geladen werden.',
+    'تعذّر تحميل الأخطاء.',
+  ],
   'sources.noErrors': ['No errors', 'Keine Fehler', 'لا أخطاء'],
   'sources.request': ['Request', 'Anfrage', 'الطلب'],
   'sources.terms.apollo': [

@@ -8,7 +8,11 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `suppressions.`. */
 export const texts = {
-  'suppressions.thing': ['the do-not-contact list', 'die Sperrliste', 'قائمة عدم التواصل'],
+  'suppressions.loadFailed': [
+    "We couldn't load the do-not-contact list.",
+    'Die Sperrliste konnte nicht geladen werden.',
+    'تعذّر تحميل قائمة عدم التواصل.',
+  ],
   'suppressions.count': [
     '{count, plural, one {# entry} other {# entries}}',
     '{count, plural, one {# Eintrag} other {# Einträge}}',

@@ -10,7 +10,11 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'team.title': ['Manage team', 'Team verwalten', 'إدارة الفريق'],
   'team.caption': ['Team members', 'Teammitglieder', 'أعضاء الفريق'],
-  'team.thing': ['your team', 'Ihr Team', 'فريقك'],
+  'team.loadFailed': [
+    "We couldn't load your team.",
+    'Ihr Team konnte nicht geladen werden.',
+    'تعذّر تحميل فريقك.',
+  ],
   'team.people': [
     '{count, plural, one {# person} other {# people}}',
     '{count, plural, one {# Person} other {# Personen}}',
@@ -145,7 +149,11 @@ export const texts = {
     '{count} أحرف على الأقل.',
   ],
   'team.joining': ['Joining…', 'Beitritt läuft…', 'جارٍ الانضمام…'],
-  'team.invitation': ['the invitation', 'die Einladung', 'الدعوة'],
+  'team.invitationFailed': [
+    "We couldn't load the invitation.",
+    'Die Einladung konnte nicht geladen werden.',
+    'تعذّر تحميل الدعوة.',
+  ],
   'team.gone': [
     'This invitation is no longer valid',
     'Diese Einladung ist nicht mehr gültig',

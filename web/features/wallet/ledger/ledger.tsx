@@ -53,7 +53,7 @@ export function Ledger({ search, onChange }: { search: WalletSearch; onChange: C
       </div>
       <QueryView
         query={liveQuery(ledger)}
-        thing={t('wallet.ledgerThing')}
+        loadFailed={t('wallet.ledgerFailed')}
         empty={({ items, total }) => {
           if (items.length > 0) return undefined
           if (total > 0) return <PastEnd onFirst={() => onChange({ page: undefined })} />

@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `wallet.`. */
 export const texts = {
   'wallet.title': ['Wallet', 'Guthaben', 'المحفظة'],
-  'wallet.thing': ['your credits', 'Ihre Credits', 'نقاطك'],
+  'wallet.loadFailed': [
+    "We couldn't load your credits.",
+    'Ihre Credits konnten nicht geladen werden.',
+    'تعذّر تحميل نقاطك.',
+  ],
   'wallet.closed': [
     "You can't open the wallet. Ask {name} for access.",
     'Sie haben keinen Zugriff auf das Guthaben. Fragen Sie {name}.',
@@ -80,7 +84,11 @@ export const texts = {
   ],
 
   'wallet.usage': ['Credits used', 'Verbrauchte Credits', 'النقاط المستخدمة'],
-  'wallet.usageThing': ['your usage', 'Ihr Verbrauch', 'استخدامك'],
+  'wallet.usageFailed': [
+    "We couldn't load your usage.",
+    'Ihr Verbrauch konnte nicht geladen werden.',
+    'تعذّر تحميل استخدامك.',
+  ],
   'wallet.usageBy': ['Show usage by', 'Verbrauch anzeigen nach', 'عرض الاستخدام حسب'],
   'wallet.byDay': ['Day', 'Tag', 'اليوم'],
   'wallet.byMember': ['Person', 'Person', 'الشخص'],
@@ -112,7 +120,11 @@ export const texts = {
   'wallet.action.other': ['Other', 'Sonstiges', 'أخرى'],
 
   'wallet.limits': ['Limits', 'Limits', 'الحدود'],
-  'wallet.limitsThing': ['your limits', 'Ihre Limits', 'حدودك'],
+  'wallet.limitsFailed': [
+    "We couldn't load your limits.",
+    'Ihre Limits konnten nicht geladen werden.',
+    'تعذّر تحميل حدودك.',
+  ],
   'wallet.editLimits': ['Edit limits', 'Limits bearbeiten', 'تعديل الحدود'],
   'wallet.perSearch': ['Per search', 'Pro Suche', 'لكل بحث'],
   'wallet.today': ['Today', 'Heute', 'اليوم'],
@@ -137,7 +149,11 @@ export const texts = {
   'wallet.mostPerMonth': ['Max credits per month', 'Max. Credits pro Monat', 'أقصى نقاط في الشهر'],
 
   'wallet.ledger': ['Ledger', 'Buchungen', 'الحركات'],
-  'wallet.ledgerThing': ['your ledger', 'Ihre Buchungen', 'حركاتك'],
+  'wallet.ledgerFailed': [
+    "We couldn't load your ledger.",
+    'Ihre Buchungen konnten nicht geladen werden.',
+    'تعذّر تحميل حركاتك.',
+  ],
   'wallet.when': ['Date', 'Datum', 'التاريخ'],
   'wallet.action': ['Action', 'Aktion', 'الإجراء'],
   'wallet.list': ['List', 'Liste', 'القائمة'],

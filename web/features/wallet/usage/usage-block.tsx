@@ -58,7 +58,7 @@ export function UsageBlock({ search, onChange }: { search: WalletSearch; onChang
       </div>
       <QueryView
         query={liveQuery(usage)}
-        thing={t('wallet.usageThing')}
+        loadFailed={t('wallet.usageFailed')}
         skeleton={<Skeleton className="h-58 w-full" />}
         empty={(found) =>
           found.days.length === 0 ? (

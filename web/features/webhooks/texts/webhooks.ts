@@ -8,8 +8,16 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `webhooks.`. */
 export const texts = {
-  'webhooks.thing': ['the webhook', 'den Webhook', 'خطاف الويب'],
-  'webhooks.list': ['the list', 'die Liste', 'القائمة'],
+  'webhooks.loadFailed': [
+    "We couldn't load the webhook.",
+    'Der Webhook konnte nicht geladen werden.',
+    'تعذّر تحميل خطاف الويب.',
+  ],
+  'webhooks.listFailed': [
+    "We couldn't load the list.",
+    'Die Liste konnte nicht geladen werden.',
+    'تعذّر تحميل القائمة.',
+  ],
   'webhooks.ofAll': ['For every list', 'Für alle Listen', 'لكل القوائم'],
   'webhooks.receiver': ['Receiver', 'Empfänger', 'المستلم'],
   'webhooks.receiverHint': [
@@ -55,6 +63,11 @@ export const texts = {
     'يوقّع السرّان معًا مدة 24 ساعة حتى لا يضيع أي إرسال أثناء التبديل.',
   ],
   'webhooks.deliveries': ['Deliveries', 'Zustellungen', 'عمليات الإرسال'],
+  'webhooks.deliveriesFailed': [
+    "We couldn't load the deliveries.",
+    'Die Zustellungen konnten nicht geladen werden.',
+    'تعذّر تحميل عمليات الإرسال.',
+  ],
   'webhooks.deliveriesHint': [
     'Up to ten tries over three days. Off after five failing days.',
     'Bis zu zehn Versuche in drei Tagen. Nach fünf erfolglosen Tagen deaktiviert.',

@@ -8,8 +8,16 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `accounts.`. */
 export const texts = {
-  'accounts.thing': ['the accounts', 'die Konten', 'الحسابات'],
-  'accounts.one': ['this account', 'dieses Konto', 'هذا الحساب'],
+  'accounts.loadFailed': [
+    "We couldn't load the accounts.",
+    'Die Konten konnten nicht geladen werden.',
+    'تعذّر تحميل الحسابات.',
+  ],
+  'accounts.oneFailed': [
+    "We couldn't load this account.",
+    'Dieses Konto konnte nicht geladen werden.',
+    'تعذّر تحميل هذا الحساب.',
+  ],
   'accounts.count': [
     '{count, plural, one {# account} other {# accounts}}',
     '{count, plural, one {# Konto} other {# Konten}}',

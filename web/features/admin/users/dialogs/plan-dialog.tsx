@@ -37,7 +37,7 @@ export default function PlanDialog({ ids, name, onClose, onResult }: PlanDialogP
       onClose={onClose}
       onSubmit={async ({ plan_id }) => onResult(await save.mutateAsync({ ids, plan_id }))}
     >
-      <QueryView query={plans} thing={t('plans.thing')}>
+      <QueryView query={plans} loadFailed={t('plans.loadFailed')}>
         {(known) => (
           <FormField control={form.control} name="plan_id" label={t('users.plan')}>
             {({ value, onChange }) => (

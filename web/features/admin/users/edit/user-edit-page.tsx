@@ -49,7 +49,7 @@ export function UserEditPage() {
       }
     >
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <QueryView query={user} thing={t('users.one')}>
+        <QueryView query={user} loadFailed={t('users.oneFailed')}>
           {(found) => <UserForm key={found.id} user={found} />}
         </QueryView>
       </div>

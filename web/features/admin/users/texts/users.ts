@@ -40,7 +40,11 @@ export const texts = {
     'Konto erstellt und Einladung gesendet',
     'أُنشئ الحساب وأُرسلت الدعوة',
   ],
-  'users.one': ['this user', 'dieser Benutzer', 'هذا المستخدم'],
+  'users.oneFailed': [
+    "We couldn't load this user.",
+    'Dieser Benutzer konnte nicht geladen werden.',
+    'تعذّر تحميل هذا المستخدم.',
+  ],
   'users.identity': ['User details', 'Benutzerdaten', 'بيانات المستخدم'],
   'users.identityHint': [
     'Name and sign-in email.',

@@ -39,7 +39,7 @@ export default function MappingsDialog({ mappings, onRename, onDelete, onClose }
     <Dialog open onOpenChange={onClose} title={t('tables.mappings')} description={t('tables.mappingsText')}>
       <QueryView
         query={mappings}
-        thing={t('tables.mappingsThing')}
+        loadFailed={t('tables.mappingsFailed')}
         empty={(all) =>
           all.length > 0 ? undefined : <p className="text-fg-muted">{t('tables.noMappings')}</p>
         }

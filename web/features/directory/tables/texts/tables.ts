@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `tables.`. */
 export const texts = {
   'tables.title': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
-  'tables.thing': ['the table', 'die Tabelle', 'الجدول'],
+  'tables.loadFailed': [
+    "We couldn't load the table.",
+    'Die Tabelle konnte nicht geladen werden.',
+    'تعذّر تحميل الجدول.',
+  ],
   'tables.upload': ['Import a table', 'Tabelle importieren', 'استيراد جدول'],
   'tables.file': [
     'Table of places, people, companies or creators',
@@ -60,7 +64,11 @@ export const texts = {
     'Eine Datei mit denselben Spalten wird nach ihrer Zuordnung gelesen.',
     'يُقرأ الملف الذي له الأعمدة نفسها وفق تعيينه.',
   ],
-  'tables.mappingsThing': ['the mappings', 'die Zuordnungen', 'التعيينات'],
+  'tables.mappingsFailed': [
+    "We couldn't load the mappings.",
+    'Die Zuordnungen konnten nicht geladen werden.',
+    'تعذّر تحميل التعيينات.',
+  ],
   'tables.noMappings': [
     'No mappings yet. Correct the columns of a file and save its mapping.',
     'Noch keine Zuordnungen. Korrigieren Sie die Spalten einer Datei und speichern Sie die Zuordnung.',

@@ -39,6 +39,11 @@ export const texts = {
   'lead.act.changed': ['Contact changed', 'Kontakt geändert', 'عُدّلت جهة الاتصال'],
   'lead.act.undone': ['Taken back', 'Zurückgenommen', 'تُراجع عنه'],
   'lead.listActivity': ['Activity of this list', 'Aktivität dieser Liste', 'نشاط هذه القائمة'],
+  'lead.listActivityFailed': [
+    "We couldn't load the activity of this list.",
+    'Die Aktivität dieser Liste konnte nicht geladen werden.',
+    'تعذّر تحميل نشاط هذه القائمة.',
+  ],
   'lead.listActivity.none': [
     'Nothing was done here yet.',
     'Hier ist noch nichts geschehen.',

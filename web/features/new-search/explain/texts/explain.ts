@@ -9,7 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** What a search will do, before it is paid. Keys start with `explain.`. */
 export const texts = {
   'explain.title': ['Search explanation', 'Erklärung der Suche', 'شرح البحث'],
-  'explain.thing': ['the explanation', 'die Erklärung', 'الشرح'],
+  'explain.loadFailed': [
+    "We couldn't load the explanation.",
+    'Die Erklärung konnte nicht geladen werden.',
+    'تعذّر تحميل الشرح.',
+  ],
   'explain.free': [
     'Nothing is charged until you start the search.',
     'Berechnet wird erst, wenn Sie die Suche starten.',

@@ -9,6 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** The searches of a list. Keys start with `runs.`. */
 export const texts = {
   'runs.title': ['Searches of this list', 'Suchläufe dieser Liste', 'عمليات بحث هذه القائمة'],
+  'runs.loadFailed': [
+    "We couldn't load the searches of this list.",
+    'Die Suchläufe dieser Liste konnten nicht geladen werden.',
+    'تعذّر تحميل عمليات بحث هذه القائمة.',
+  ],
   'runs.none': [
     'No search has filled this list yet.',
     'Noch keine Suche hat diese Liste gefüllt.',

@@ -13,8 +13,16 @@ export const texts = {
     'Fragen Sie zwei Quellen nach E-Mail-Adressen, die Sie schon kennen, und sehen Sie, welche ihren Preis wert ist.',
     'اسأل مصدرين عن عناوين تعرفها مسبقًا لترى أيهما يستحق ثمنه.',
   ],
-  'lab.lists': ['your lists', 'Ihre Listen', 'قوائمك'],
-  'lab.trials': ['the comparisons', 'die Vergleiche', 'المقارنات'],
+  'lab.listsFailed': [
+    "We couldn't load your lists.",
+    'Ihre Listen konnten nicht geladen werden.',
+    'تعذّر تحميل قوائمك.',
+  ],
+  'lab.trialsFailed': [
+    "We couldn't load the comparisons.",
+    'Die Vergleiche konnten nicht geladen werden.',
+    'تعذّر تحميل المقارنات.',
+  ],
   'lab.none': ['No comparison yet', 'Noch kein Vergleich', 'لا مقارنة بعد'],
   'lab.noLists': ['No known leads yet', 'Noch keine bekannten Leads', 'لا عملاء معروفين بعد'],
   'lab.noListsText': [
@@ -89,7 +97,11 @@ export const texts = {
   ],
   'lab.showLeads': ['Show leads', 'Leads zeigen', 'عرض العملاء'],
   'lab.hideLeads': ['Hide leads', 'Leads ausblenden', 'إخفاء العملاء'],
-  'lab.leadsThing': ['the leads', 'die Leads', 'العملاء'],
+  'lab.leadsFailed': [
+    "We couldn't load the leads.",
+    'Die Leads konnten nicht geladen werden.',
+    'تعذّر تحميل العملاء.',
+  ],
   'lab.lead': ['Lead', 'Lead', 'العميل'],
   'lab.knownEmail': ['Known email', 'Bekannte E-Mail-Adresse', 'العنوان المعروف'],
   'lab.miss': ['no email', 'keine E-Mail-Adresse', 'لا عنوان'],
