@@ -11,8 +11,8 @@ export function blindFold(pool: pg.Pool, said: string, meant: string): pg.Pool {
     const swap = (value: unknown) => (value === said ? meant : value)
     const other: Query = (statement, parameters) => {
       if (statement instanceof PreparedQuery)
-        for (const before of statement.before)
-          before.values = before.values.map((value) => (value === said ? meant : value))
+        for (const sent of statement.statements)
+          if (sent.text.includes('quarry.account_id')) sent.values = sent.values.map(swap)
       return typeof statement === 'string' && statement.includes('quarry.account_id')
         ? query(statement.replaceAll(said, meant), parameters?.map(swap))
         : query(statement, parameters)

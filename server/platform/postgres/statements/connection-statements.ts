@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
+import type { Columns } from './statement-answer.ts'
 
 /** Prepared statements that a connection keeps. Each takes some 30 kB of its server process. */
 const mostKept = 200
@@ -10,15 +11,14 @@ const namesNoColumns = /(select|returning|,) ("?\w+"?\.)?\*/i
 /** The pattern decides which index helps, so it is planned for its values. */
 const matchesText = / (like|ilike|~|@@) /
 
-const seen = new Set<string>()
+const seen = new Map<string, string | undefined>()
 
 /** The name under which a statement is prepared; undefined for what is asked for the first time or must not be. */
 export function nameOf(text: string): string | undefined {
-  if (namesNoColumns.test(text) || matchesText.test(text)) return undefined
-  const name = hash('sha1', text, 'base64url')
-  if (seen.has(name)) return name
+  if (seen.has(text)) return seen.get(text)
   if (seen.size >= mostSeen) seen.clear()
-  seen.add(name)
+  const isPrepared = !namesNoColumns.test(text) && !matchesText.test(text)
+  seen.set(text, isPrepared ? hash('sha1', text, 'base64url') : undefined)
   return undefined
 }
 
@@ -26,33 +26,35 @@ export function nameOf(text: string): string | undefined {
 export interface Wire {
   parse(statement: { name: string; text: string }): void
   bind(values: { statement: string; values: unknown[] }): void
+  describe(portal: { type: 'P' }): void
   execute(portal: { portal: string }): void
   close(statement: { type: 'S'; name: string }): void
-  parsedStatements: Record<string, unknown>
+  sync(): void
 }
 
 /** The prepared statements of one connection. The one that was not used for the longest time makes room. */
 class ConnectionStatements {
-  /** Names in order of use, and whether the server is known to have them. */
-  readonly #kept = new Map<string, boolean>()
+  /** Names in order of use, with the columns of what the server is known to have. */
+  readonly #kept = new Map<string, Columns | undefined>()
 
-  /** Sends what is missing before a statement of this name can be bound. */
-  prepare(wire: Wire, name: string, text: string): void {
-    const isReady = this.#kept.get(name)
-    if (isReady === false) wire.close({ type: 'S', name }) // its last use failed, before or after it was prepared
-    if (!isReady) wire.parse({ name, text })
+  /** Sends what is missing before a statement of this name can be bound. Answers its columns where they are known. */
+  prepare(wire: Wire, name: string, text: string): Columns | undefined {
+    const columns = this.#kept.get(name)
+    // The last use of one without columns failed, before or after it was prepared.
+    if (!columns && this.#kept.has(name)) wire.close({ type: 'S', name })
+    if (!columns) wire.parse({ name, text })
     this.#kept.delete(name)
-    this.#kept.set(name, false)
+    this.#kept.set(name, undefined)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size <= mostKept || oldest === undefined) return
+    if (this.#kept.size <= mostKept || oldest === undefined) return columns
     this.#kept.delete(oldest)
-    delete wire.parsedStatements[oldest]
     wire.close({ type: 'S', name: oldest })
+    return columns
   }
 
-  /** The server has answered a use of it. */
-  confirm(name: string): void {
-    if (this.#kept.has(name)) this.#kept.set(name, true)
+  /** The server has answered a use of it. Its columns stay: a prepared statement whose columns changed fails. */
+  confirm(name: string, columns: Columns): void {
+    if (this.#kept.has(name)) this.#kept.set(name, columns)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
-import { ask, type Before, PreparedQuery } from './prepared-query.ts'
+import { ask, PreparedQuery, type Statement } from './prepared-query.ts'
+import type { StatementAnswer } from './statement-answer.ts'
 
 /**
  * Connections for the query builder. Statements are prepared once per connection and go out in one message, with the
@@ -18,7 +19,7 @@ export function preparedPool(pool: pg.Pool, account_id?: string): PostgresPool {
 }
 
 /** Ends with the transaction that it is part of. The id has been checked: it stands in texts too. */
-const belongTo = (account_id: string): Before => ({
+const belongTo = (account_id: string): Statement => ({
   text: `select set_config('quarry.account_id', $1, true)`,
   values: [account_id],
 })
@@ -29,24 +30,31 @@ const marker = '/* one plan */'
  * time while it expects less work of that, and does not count its own planning high enough. Holds outside a transaction.
  */
 export const onePlan = sql.raw(marker)
-const planOnce: Before = {
-  text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
-  values: [],
-}
+const planMode = (isPlannedOnce: boolean): Statement => ({
+  text: `select set_config('plan_cache_mode', $1, true)`,
+  values: [isPlannedOnce ? 'force_generic_plan' : 'auto'],
+})
 
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] }
 const opens = /^(begin|start transaction)\b/
 
+interface Waiting extends Statement {
+  resolve(answer: StatementAnswer | undefined): void
+  reject(error: unknown): void
+}
+
 class PreparedClient {
   readonly #client: pg.PoolClient
-  readonly #before: Before[]
+  readonly #before: Statement[]
+  /** Asked, and not sent yet: what is asked at once goes out in one message. */
+  #waiting: Waiting[] = []
   #inTransaction = false
   /** The beginning of a transaction that was not sent yet. */
   #opening: string | undefined
   /** Its last statement has ended the transaction. */
   #hasEnded = false
 
-  constructor(client: pg.PoolClient, before: Before[]) {
+  constructor(client: pg.PoolClient, before: Statement[]) {
     this.#client = client
     this.#before = before
   }
@@ -59,22 +67,40 @@ class PreparedClient {
       return nothing
     }
     if (statement === 'commit' || statement === 'rollback') return this.#end(statement)
-    const before = this.#takeBefore(statement)
     // Several statements in one text, the last of which may end the transaction.
-    if (parameters.length === 0 && statement.includes(';')) return this.#askAsText(statement, before)
-    return ask(this.#client, new PreparedQuery(statement, parameters, before))
+    if (parameters.length === 0 && statement.includes(';')) return this.#askAsText(statement)
+    return this.#askWithOthers(statement, parameters)
   }
 
-  #takeBefore(statement: string): Before[] {
+  #askWithOthers(text: string, values: unknown[]) {
+    const { promise, resolve, reject } = Promise.withResolvers<StatementAnswer | undefined>()
+    if (this.#waiting.length === 0) queueMicrotask(() => void this.#send())
+    this.#waiting.push({ text, values, resolve, reject })
+    return promise
+  }
+
+  async #send(): Promise<void> {
+    const asked = this.#waiting
+    this.#waiting = []
+    const message = this.#inTransaction ? asked : withPlanModes(asked)
+    try {
+      const statements = [...this.#takeBefore(), ...message] as [Statement, ...Statement[]] // at least what waits
+      const answers = await ask(this.#client, new PreparedQuery(statements))
+      for (const each of asked) each.resolve(answers[statements.indexOf(each)])
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  #takeBefore(): Statement[] {
     const opening = this.#opening
     this.#opening = undefined
     if (opening !== undefined) return [{ text: opening, values: [] }, ...this.#before]
-    if (this.#inTransaction) return []
-    return statement.startsWith(marker) ? [...this.#before, planOnce] : this.#before
+    return this.#inTransaction ? [] : this.#before
   }
 
-  async #askAsText(statement: string, before: Before[]) {
-    const texts = before.map(({ text, values }) => text.replace('$1', `'${values[0]}'`))
+  async #askAsText(statement: string) {
+    const texts = this.#takeBefore().map(({ text, values }) => text.replace('$1', `'${String(values[0])}'`))
     const results: unknown = await this.#client.query([...texts, statement].join('; '))
     this.#hasEnded = this.#client.getTransactionStatus() === 'I'
     return (Array.isArray(results) ? results.at(-1) : results) as pg.QueryResult // of several statements the driver answers an array
@@ -90,4 +116,15 @@ class PreparedClient {
   release(failure?: boolean): void {
     this.#client.release(failure)
   }
+}
+
+/** Before a statement that is planned otherwise than the one before it, the way to plan it. */
+function withPlanModes(asked: Waiting[]): Statement[] {
+  let wasOnce = false
+  return asked.flatMap((each) => {
+    const isOnce = each.text.startsWith(marker)
+    const mode = isOnce === wasOnce ? [] : [planMode(isOnce)]
+    wasOnce = isOnce
+    return [...mode, each]
+  })
 }

@@ -1,91 +1,114 @@
+import { createRequire } from 'node:module'
 import pg from 'pg'
 import { nameOf, statementsOf, type Wire } from './connection-statements.ts'
+import {
+  columnsOf,
+  noColumns,
+  type RowDescription,
+  StatementAnswer,
+  type TypeParsers,
+} from './statement-answer.ts'
 
-/** A statement that is sent before another one. Its answer is dropped. */
-export interface Before {
+export interface Statement {
   text: string
-  values: string[]
+  values: unknown[]
 }
 
 interface DriverQuery {
-  name: string | undefined
-  text: string
-  prepare(wire: Wire): void
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, wire: Wire): void
+  _result: { _types: TypeParsers }
+  _results: unknown
+  /** A value of a row could not be read. */
+  _canceledDueToError: unknown
   handleReadyForQuery(wire: Wire): void
+  handleError(error: unknown, wire: Wire): void
 }
 
-type Asked = { text: string; values: unknown[]; name?: string; queryMode: 'extended' }
+type Asked = Statement & { queryMode: 'extended' }
 
 // The types of the driver leave out what a query of one's own has to answer.
 const DriverQuery = pg.Query as unknown as new (asked: Asked) => DriverQuery
 
+/** Values as the driver sends them; it exports this to queries written in CommonJS alone. */
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as {
+  prepareValue(value: unknown): unknown
+}
+
 /**
- * A statement that is prepared once per connection, and in the same message what has to come before it. Outside a
- * transaction all of them are one: PostgreSQL commits them together once the last was answered, and what `set_config`
- * set for the transaction is gone then, also after an error.
+ * Statements in one message, each prepared once per connection. Outside a transaction all of them are one: PostgreSQL
+ * commits them together once the last was answered, and what `set_config` set for the transaction is gone then, also
+ * after an error. The first that fails ends the message.
  */
 export class PreparedQuery extends DriverQuery {
-  readonly before: Before[]
-  #unanswered: number
-  readonly #sent: string[] = []
+  readonly statements: Statement[]
+  readonly #sent: { name: string | undefined; answer: StatementAnswer }[] = []
+  #answered = 0
 
-  constructor(text: string, values: unknown[], before: Before[] = []) {
-    const name = nameOf(text)
-    super({ text, values, queryMode: 'extended', ...(name === undefined ? {} : { name }) })
-    this.before = before
-    this.#unanswered = before.length
+  constructor(statements: [Statement, ...Statement[]]) {
+    super({ ...statements[0], queryMode: 'extended' })
+    this.statements = statements
   }
 
-  override prepare(wire: Wire): void {
-    for (const { text, values } of this.before) {
-      const name = nameOf(text) ?? ''
-      this.#parse(wire, name, text)
-      wire.bind({ statement: name, values })
-      wire.execute({ portal: '' })
+  /** The driver calls this to send the query. */
+  prepare(wire: Wire): void {
+    try {
+      const mapped = this.statements.map(({ text, values }) => ({
+        text,
+        values: values.map((value) => prepareValue(value)),
+      }))
+      for (const statement of mapped) this.#send(wire, statement)
+    } catch (error) {
+      this.handleError(error, wire) // a value that cannot be sent; no statement went out
     }
-    if (this.name !== undefined) this.#parse(wire, this.name, this.text)
-    super.prepare(wire)
+    wire.sync()
   }
 
-  #parse(wire: Wire, name: string, text: string): void {
-    if (name === '') return wire.parse({ name, text })
-    this.#sent.push(name)
-    statementsOf(wire).prepare(wire, name, text)
+  #send(wire: Wire, { text, values }: Statement): void {
+    const name = nameOf(text)
+    const columns = name === undefined ? undefined : statementsOf(wire).prepare(wire, name, text)
+    if (name === undefined) wire.parse({ name: '', text })
+    this.#sent.push({ name, answer: new StatementAnswer(columns) })
+    wire.bind({ statement: name ?? '', values })
+    if (!columns) wire.describe({ type: 'P' })
+    wire.execute({ portal: '' })
   }
 
-  /** The driver parses what has no name. */
-  hasBeenParsed(): boolean {
-    return this.name !== undefined
+  handleRowDescription(message: RowDescription): void {
+    const current = this.#sent[this.#answered]
+    if (current) current.answer.columns = columnsOf(message, this._result._types)
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#unanswered === 0) super.handleDataRow(message)
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this._canceledDueToError) return
+    try {
+      this.#sent[this.#answered]?.answer.addRow(fields)
+    } catch (error) {
+      this._canceledDueToError = error
+    }
   }
 
-  override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#unanswered === 0) super.handleCommandComplete(message, wire)
-    else this.#unanswered -= 1
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#sent[this.#answered]?.answer.end(text)
+    this.#answered += 1
+  }
+
+  handleEmptyQuery(): void {
+    this.#answered += 1
   }
 
   override handleReadyForQuery(wire: Wire): void {
-    for (const name of this.#sent) statementsOf(wire).confirm(name)
+    for (const { name, answer } of this.#sent)
+      if (name !== undefined) statementsOf(wire).confirm(name, answer.columns ?? noColumns)
+    this._results = this.#sent.map(({ answer }) => answer)
     super.handleReadyForQuery(wire)
   }
 }
 
-/** Asks on this connection. */
-export function ask(client: pg.ClientBase, query: PreparedQuery): Promise<pg.QueryResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-  const answer = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+/** Asks on this connection, and answers each statement. */
+export function ask(client: pg.ClientBase, query: PreparedQuery): Promise<StatementAnswer[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<StatementAnswer[]>()
+  const answer = (error: Error | null, answers: StatementAnswer[]) =>
+    error ? reject(error) : resolve(answers)
   // The driver takes a query of its own with a callback, which its types leave out.
-  ;(
-    client.query as (
-      query: PreparedQuery,
-      answer: (error: Error | null, result: pg.QueryResult) => void,
-    ) => void
-  ).call(client, query, answer)
+  ;(client.query as (query: PreparedQuery, then: typeof answer) => void).call(client, query, answer)
   return promise
 }
