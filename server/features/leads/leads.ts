@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import { labelsOfLead } from '#server/features/label-rules/lead-labels.ts'
 import { leadsOf } from './choose-leads.ts'
 import { countCeiling } from './counts/count-leads.ts'
@@ -47,8 +48,14 @@ export const withPhoneText = <T extends { phone: string | null }>(lead: T) => ({
   phone_text: lead.phone === null ? null : phoneText(lead.phone),
 })
 
-export async function findList(db: Database, { type, id }: { type: ListType; id: string }) {
-  const list = await db
+interface NamedList {
+  type: ListType
+  id: string
+}
+
+/** The row of a list, none where there is no such list or it is in the bin. */
+export const rowOfList = compiledOnce((db, { type, id }: NamedList) =>
+  db
     .selectFrom('campaigns')
     .select(['id', 'leads', 'with_email', 'potential', 'not_checked'])
     .select((eb) =>
@@ -64,8 +71,15 @@ export async function findList(db: Database, { type, id }: { type: ListType; id:
     )
     .where('id', '=', id)
     .where('type', '=', type)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where('deleted_at', 'is', null),
+)
+
+export async function findList(db: Database, named: NamedList) {
+  const { rows } = await db.executeQuery(rowOfList(db, named))
+  return listOf(rows)
+}
+
+export function listOf<List>([list]: List[]): List {
   if (!list) throw notFound('list')
   return list
 }

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type * as contract from '#contract/leads/leads.ts'
+import * as contract from '#contract/leads/leads.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import type { ListType } from '#contract/values/list-types.ts'
 import { bestFirst } from '#contract/values/lead-columns.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { askTogether } from '#server/platform/postgres/statements/ask-together.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import { onePlan } from '#server/platform/postgres/statements/prepared-client.ts'
 import { leadsOf } from './choose-leads.ts'
 import {
@@ -18,7 +21,7 @@ import {
 } from './counts/count-leads.ts'
 import { emailStateOf, isFiltered, matchesButEmailState } from './lead-filters.ts'
 import { idsOfPage, orderOf } from './lead-order.ts'
-import { findList, leadColumns, withPhoneText } from './leads.ts'
+import { findList, leadColumns, listOf, rowOfList, withPhoneText } from './leads.ts'
 import type { ListFilters } from '#contract/leads/leads.ts'
 
 /** One page of a list, with the counts of its email states under the other filters. */
@@ -27,29 +30,67 @@ export async function listResults(
   context: unknown,
   { type, id, ...asked }: Input<typeof contract.listResults>,
 ) {
-  const list = await findList(db, { type, id })
   const isUnknown = !listTypeFacts[type].columns.some((column) => column === asked.sort)
+  const filters = isUnknown && asked.sort !== bestFirst ? { ...asked, sort: null } : asked
+  if (!isFiltered(filters) && filters.page === 1 && filters.sort !== bestFirst)
+    return firstPage(db, { type, id }, filters)
+
+  const list = await findList(db, { type, id })
   // Emails that a running search finds would move rows away from the reader.
-  const isMoving = asked.sort === bestFirst && list.is_running
-  const filters = isMoving || (isUnknown && asked.sort !== bestFirst) ? { ...asked, sort: null } : asked
-  const { ids, ...counted } = await findPage(db, filters, list)
-  const [items, attributions] = await Promise.all([
-    leadsOf(db, id)
+  const isMoving = filters.sort === bestFirst && list.is_running
+  const ordered = isMoving ? { ...filters, sort: null } : filters
+  const { ids, ...counted } = await findPage(db, ordered, list)
+  const rows = leadsOf(db, id)
+    .select(leadColumns)
+    .where('results.id', 'in', sql<string>`(${ids})`)
+    .orderBy(orderOf(ordered))
+  const [items, attributions] = await askTogether(db, rows, attributionsOf(db, { id }))
+  return answerOf(ordered, counted, { items, attributions })
+}
+
+/** The first page of a whole list reads as many rows however long the list is, so it is asked together with the list. */
+async function firstPage(db: Database, named: { type: ListType; id: string }, filters: ListFilters) {
+  const { limit, sort, direction } = filters
+  const [lists, items, attributions] = await askTogether(
+    db,
+    rowOfList(db, named),
+    firstRows(db, { id: named.id }, { limit, sort, direction }),
+    attributionsOf(db, { id: named.id }),
+  )
+  return answerOf(filters, countsOf(listOf(lists)), { items, attributions })
+}
+
+const firstRows = compiledOnce(
+  (db, { id }: { id: string }, order: Pick<ListFilters, 'limit' | 'sort' | 'direction'>) => {
+    const whole = { ...everyLead, ...order }
+    const ids = idsOfPage(db, whole, { campaign_id: id, total: 0, isWhole: true })
+    return leadsOf(db, id)
       .select(leadColumns)
       .where('results.id', 'in', sql<string>`(${ids})`)
-      .orderBy(orderOf(filters))
-      .execute(),
-    listAttributions(db, id),
-  ])
-  return {
-    items: items.map(withPhoneText),
-    currentPage: filters.page,
-    pageSize: filters.limit,
-    total: totalOf(counted.counts, filters),
-    ...counted,
-    attributions,
-  }
+      .orderBy(orderOf(whole))
+  },
+)
+
+const everyLead = contract.ListFilters.parse({})
+
+interface Rows<Lead> {
+  items: Lead[]
+  attributions: { attribution: string }[]
 }
+
+const answerOf = <Lead extends { phone: string | null }>(
+  filters: ListFilters,
+  { counts, is_exact }: Counted,
+  { items, attributions }: Rows<Lead>,
+) => ({
+  items: items.map(withPhoneText),
+  currentPage: filters.page,
+  pageSize: filters.limit,
+  total: totalOf(counts, filters),
+  counts,
+  is_exact,
+  attributions: attributions.map(({ attribution }) => attribution),
+})
 
 interface Page extends Counted {
   /** A query of its ids. */
@@ -82,19 +123,18 @@ async function findPage(
 }
 
 /** The attributions of the open data in a list. Each costs one index look-up, however many leads carry it. */
-async function listAttributions(db: Database, campaign_id: string): Promise<string[]> {
-  const { rows } = await sql<{ attribution: string }>`${onePlan}
+const attributionsOf = compiledOnce(
+  (_db, { id }: { id: string }) => sql<{ attribution: string }>`${onePlan}
     with recursive each as (
-      (select attribution from leads where campaign_id = ${campaign_id} and attribution is not null
+      (select attribution from leads where campaign_id = ${id} and attribution is not null
         order by attribution limit 1)
       union all
-      select (select attribution from leads where campaign_id = ${campaign_id} and attribution > each.attribution
+      select (select attribution from leads where campaign_id = ${id} and attribution > each.attribution
         order by attribution limit 1)
       from each where each.attribution is not null
     )
-    select attribution from each where attribution is not null`.execute(db)
-  return rows.map(({ attribution }) => attribution)
-}
+    select attribution from each where attribution is not null`,
+)
 
 interface FewLeads {
   counts: Counts

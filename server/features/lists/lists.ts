@@ -8,6 +8,8 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
+import { askTogether } from '#server/platform/postgres/statements/ask-together.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 
 /** Lists with the state of their newest search. */
 function campaignsOf(db: Database) {
@@ -63,55 +65,73 @@ export async function getCampaign(
   return campaign
 }
 
-export async function listCampaigns(
-  db: Database,
-  { actor }: Pick<RequestContext, 'actor'>,
-  {
-    search = '',
-    type,
-    is_archived,
-    is_deleted,
-    sort,
-    direction,
-    page,
-    limit,
-  }: Input<typeof contract.listCampaigns>,
-) {
-  const only = actor.api_key?.campaign_ids
-  const matching = campaignsOf(db)
-    .$if(Boolean(only), (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
-    .where((eb) =>
-      is_deleted === 'true'
-        ? eb('campaigns.deleted_at', 'is not', null).and('campaigns.merge_id', 'is', null)
-        : eb('campaigns.deleted_at', 'is', null).and('campaigns.is_archived', '=', is_archived === 'true'),
-    )
-    .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
-    .$if(search !== '', (q) =>
-      q.where(sql`lower(campaigns.name)`, 'like', `%${escapeLike(search.toLowerCase())}%`),
-    )
-  const [items, { total }, running] = await Promise.all([
-    matching
-      .select(columns)
-      .orderBy(`campaigns.${sort}`, direction)
-      .orderBy('campaigns.id', direction)
-      .limit(sql.lit(limit)) // in the statement: the planner has to know how far it reads
-      .offset(sql.lit((page - 1) * limit))
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    countRunning(db, only),
-  ])
-  return { items, currentPage: page, pageSize: limit, total, running }
+type Asked = Input<typeof contract.listCampaigns> & { only: readonly string[] | null }
+
+/** The page of lists and their number. `text` is looked for in their names. */
+interface NamedValues {
+  text: string
 }
 
-async function countRunning(db: Database, only?: readonly string[] | null): Promise<number> {
-  const { running } = await db
+const matching = (db: Database, { text }: NamedValues, { only, search, type, ...asked }: Asked) =>
+  campaignsOf(db)
+    .$if(only !== null, (q) => q.where('campaigns.id', 'in', [...(only ?? [])]))
+    .where((eb) =>
+      asked.is_deleted === 'true'
+        ? eb('campaigns.deleted_at', 'is not', null).and('campaigns.merge_id', 'is', null)
+        : eb('campaigns.deleted_at', 'is', null).and(
+            'campaigns.is_archived',
+            '=',
+            asked.is_archived === 'true',
+          ),
+    )
+    .where((eb) => (type === undefined ? eb.val(true) : eb('campaigns.type', '=', type)))
+    .$if(Boolean(search), (q) => q.where(sql`lower(campaigns.name)`, 'like', text))
+
+const pageOfLists = compiledOnce((db, values: NamedValues, asked: Asked) => {
+  const { sort, direction, limit, page } = asked
+  return matching(db, values, asked)
+    .select(columns)
+    .orderBy(`campaigns.${sort}`, direction)
+    .orderBy('campaigns.id', direction)
+    .limit(sql.lit(limit)) // in the statement: the planner has to know how far it reads
+    .offset(sql.lit((page - 1) * limit))
+})
+
+const numberOfLists = compiledOnce((db, values: NamedValues, asked: Asked) =>
+  matching(db, values, asked).select((eb) => eb.fn.countAll<number>().as('total')),
+)
+
+const runningSearches = compiledOnce((db, _: object, { only }: Pick<Asked, 'only'>) =>
+  db
     .selectFrom('searches')
     .select((eb) => eb.fn.countAll<number>().as('running'))
     // The states stand in the statement: their index holds no others.
     .where('state', 'in', sql<SearchState>`(${sql.join(runningStates.map((state) => sql.lit(state)))})`)
-    .$if(Boolean(only), (q) => q.where('campaign_id', 'in', [...(only ?? [])]))
-    .executeTakeFirstOrThrow()
-  return running
+    .$if(only !== null, (q) => q.where('campaign_id', 'in', [...(only ?? [])])),
+)
+
+export async function listCampaigns(
+  db: Database,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { search = '', ...input }: Input<typeof contract.listCampaigns>,
+) {
+  const only = actor.api_key?.campaign_ids ?? null
+  const values = { text: `%${escapeLike(search.toLowerCase())}%` }
+  const asked = { ...input, search: search && 'text', only }
+  const [items, [counted], [ongoing]] = await askTogether(
+    db,
+    pageOfLists(db, values, asked),
+    numberOfLists(db, values, { ...asked, page: 1 }),
+    runningSearches(db, {}, { only }),
+  )
+  const { page, limit } = input
+  return {
+    items,
+    currentPage: page,
+    pageSize: limit,
+    total: counted?.total ?? 0,
+    running: ongoing?.running ?? 0,
+  }
 }
 
 export async function renameCampaign(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PricedAction, type PriceTable, prices, pricesVersion } from '#contract/values/prices.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 
 export interface PriceList {
@@ -10,13 +11,25 @@ export interface PriceList {
 
 /** The prices of searches that the account starts now: the product's, overridden by those of its plan. */
 export async function getPriceList(db: Database | Transaction, account_id: string): Promise<PriceList> {
-  const { rows } = await sql<{ id: number; overrides: Partial<PriceTable> }>`
+  const { rows } = await db.executeQuery(pricesOf(db, { account_id }))
+  return priceListOf(rows)
+}
+
+export const pricesOf = compiledOnce(
+  (_db, { account_id }: { account_id: string }) => sql<PlanPrices>`
     select price_tables.id, overrides
     from account_plans
       join plans on plans.id = account_plans.plan_id
       join price_tables on price_tables.id = plans.price_table_id
-    where account_plans.account_id = ${account_id}`.execute(db)
-  const [own] = rows
+    where account_plans.account_id = ${account_id}`,
+)
+
+interface PlanPrices {
+  id: number
+  overrides: Partial<PriceTable>
+}
+
+export function priceListOf([own]: PlanPrices[]): PriceList {
   if (!own) return { prices, version: String(pricesVersion) }
   return { prices: { ...prices, ...own.overrides }, version: `${pricesVersion}.${own.id}` }
 }

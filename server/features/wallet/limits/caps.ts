@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 
 /** The limits of an account and of one of its users, and what is used of them. null: no limit. */
@@ -15,16 +16,17 @@ export interface Caps {
   next_month: string
 }
 
+interface Spender {
+  account_id: string
+  user_id: string | null
+}
+
 /**
  * Reads limits with what is used of them: charges less refunds since the day or month began in the account's time zone,
  * and all open holds, because a hold can still become a charge.
  */
-export async function readCaps(
-  db: Database | Transaction,
-  account_id: string,
-  user_id: string | null,
-): Promise<Caps> {
-  const { rows } = await sql<Caps>`
+export const capsOf = compiledOnce(
+  (_db, { account_id, user_id }: Spender) => sql<Caps>`
     with today as materialized (
       select today as day, date_trunc('month', today)::date as month,
         (date_trunc('month', today) + interval '1 month')::date as next_month
@@ -50,15 +52,15 @@ export async function readCaps(
       next_day, next_month
     from wallets cross join used cross join reserved cross join clock
       left join users on users.id = ${user_id}::uuid and users.account_id = wallets.account_id
-    where wallets.account_id = ${account_id}`.execute(db)
-  const [caps] = rows
-  if (!caps) throw new Error(`Account ${account_id} has no wallet`)
+    where wallets.account_id = ${account_id}`,
+)
+
+export function capsIn([caps]: Caps[]): Caps {
+  if (!caps) throw new Error('An account has no wallet')
   return caps
 }
 
-interface Spending {
-  account_id: string
-  user_id: string | null
+interface Spending extends Spender {
   search_id: string
 }
 
@@ -81,7 +83,8 @@ export async function requireWithinCaps(
 ): Promise<void> {
   const { account_id, user_id } = spending
   if (!(await hasCaps(tx, account_id, user_id))) return
-  const caps = await readCaps(tx, account_id, user_id)
+  const { rows } = await tx.executeQuery(capsOf(tx, { account_id, user_id }))
+  const caps = capsIn(rows)
   await requireWithinRun(tx, spending, { reserved, later })
   const periods = [
     ['limit_member', caps.cap_member, caps.used_member],

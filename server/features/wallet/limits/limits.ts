@@ -5,10 +5,12 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
+import { askTogether } from '#server/platform/postgres/statements/ask-together.ts'
+import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { getPriceList } from '#server/features/wallet/holds/price-list.ts'
+import { priceListOf, pricesOf } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
-import { readCaps } from './caps.ts'
+import { capsIn, capsOf } from './caps.ts'
 import { leftOfBudget } from './key-budget.ts'
 
 /** What the user may still spend. Users may know their own limits with or without access to the wallet. */
@@ -17,14 +19,15 @@ export async function getUserLimits(
   { actor }: Pick<RequestContext, 'actor'>,
 ): Promise<contract.UserLimits> {
   const { account_id, user_id } = actor
-  const [caps, { prices }, ask_for_wallet, left_of_key] = await Promise.all([
-    readCaps(db, account_id, user_id),
-    getPriceList(db, account_id),
-    findOwnerName(db),
-    actor.api_key && leftOfBudget(db, actor.api_key.id),
-  ])
+  const [found, priced, [owner]] = await askTogether(
+    db,
+    capsOf(db, { account_id, user_id }),
+    pricesOf(db, { account_id }),
+    ownerOf(db, {}),
+  )
+  const left_of_key = actor.api_key && (await leftOfBudget(db, actor.api_key.id))
   const { cap_run, cap_day, cap_month, cap_member, used_day, used_month, used_member, next_day, next_month } =
-    caps
+    capsIn(found)
   const left = [
     cap_run,
     left_of_key,
@@ -39,21 +42,19 @@ export async function getUserLimits(
     member: { most: cap_member, used: used_member, renews_at: next_month },
     may_reserve: left.length > 0 ? Math.max(0, Math.min(...left)) : null,
     can_edit: actor.is_main_user,
-    prices,
+    prices: priceListOf(priced).prices,
     may_see_wallet: maySeeWallet(actor),
-    ask_for_wallet,
+    ask_for_wallet: owner ? nameOf(owner) : null,
   }
 }
 
-async function findOwnerName(db: Database | Transaction): Promise<string | null> {
-  const owner = await db
+const ownerOf = compiledOnce((db) =>
+  db
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
     .where('is_main_user', '=', true)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return owner ? nameOf(owner) : null
-}
+    .where('removed_at', 'is', null),
+)
 
 /** Sets the limits of the account. A limit holds from the next search on: open holds stay. */
 export async function saveAccountCaps(
