@@ -1,5 +1,5 @@
 import { type Signer, signerOf } from './sign.ts'
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 export type SecretBox = {
   /** Encrypts a value. `boundTo` names its place, such as `account:5:openai`: it can be opened for no other place. */
@@ -63,5 +63,5 @@ export function newToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
