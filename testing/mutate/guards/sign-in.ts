@@ -118,7 +118,7 @@ export const signIn: Guard[] = [
     rows: 'A7',
     without: 'tokens are kept as they are',
     file: 'security/secrets.ts',
-    text: "return createHash('sha256').update(token).digest()",
+    text: "return hash('sha256', token, 'buffer')",
     replacement: 'return Buffer.from(token)',
     tests: ['sessions/dump.test.ts'],
   },
