@@ -160,7 +160,7 @@ async function sendHook(page: Page): Promise<void> {
     misses: ['Ratskeller Testville', 'Donaudampfschifffahrtsgesellschaft Nord GmbH & Co. KG'].map((name) => ({
       result_id: idOf(third),
       name,
-      reason: 'timeout',
+      reason: { code: 'webhook_timeout', values: {}, message: 'timeout' },
     })),
   }
   await page.route(/hook-sends/, (route) => route.fulfill({ json: { success: true, data: sent } }))

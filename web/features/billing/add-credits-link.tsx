@@ -8,10 +8,12 @@ interface AddCreditsLinkProps {
   needed: number
   onClick?: () => void
   size?: ButtonSize
+  /** Secondary where the page has its primary button elsewhere. */
+  variant?: 'primary' | 'secondary'
 }
 
 /** Leads to the wallet with its dialog open, for who may buy credits. */
-export function AddCreditsLink({ needed, onClick, size = 'md' }: AddCreditsLinkProps) {
+export function AddCreditsLink({ needed, onClick, size = 'md', variant = 'primary' }: AddCreditsLinkProps) {
   const t = useT()
   const { isOffered } = useOffer()
   if (!isOffered) return null
@@ -20,7 +22,7 @@ export function AddCreditsLink({ needed, onClick, size = 'md' }: AddCreditsLinkP
       to="/settings/wallet"
       search={{ add: needed }}
       {...(onClick && { onClick })}
-      className={buttonClass({ variant: 'primary', size })}
+      className={buttonClass({ variant, size })}
     >
       {t('common.addCredits')}
     </Link>

@@ -68,7 +68,8 @@ test('the chosen leads go to a Zap of leads; what did not arrive is named and se
   await screen.findByText('Café Nord')
   await screen.findByText('1 on a do-not-contact list')
   assert.ok(screen.getByText('1 of 2 leads delivered'))
-  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  assert.match(screen.getByRole('region', { name: 'Not delivered' }).textContent, /Café Nord/)
+  await user.click(screen.getByRole('button', { name: 'Send 1 lead again' }))
   await waitFor(() => assert.equal(api.sent(retryHookSend).length, 1))
 })
 

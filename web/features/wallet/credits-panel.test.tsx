@@ -40,7 +40,8 @@ function soldBy(sold_by: 'platform' | 'reseller'): void {
   }))
 }
 
-const openPanel = () => openPage(() => <CreditsPanel wallet={wallet} onLeave={() => undefined} />)
+const openPanel = (more: Partial<Wallet> = {}) =>
+  openPage(() => <CreditsPanel wallet={{ ...wallet, ...more }} onLeave={() => undefined} />)
 
 test('the balance in short: what there is, what it went for, when more comes, and the way to more', async () => {
   soldBy('platform')
@@ -74,4 +75,12 @@ test('a billing portal names the plan, its credits and when the next ones come',
   ])
   await openPage(BillingPortalPage)
   await screen.findByText('Growth: 25,000 credits per month, next on Dec 1, 2026')
+})
+
+test('frozen credits are called frozen, and none are offered for sale meanwhile', async () => {
+  soldBy('platform')
+  await openPanel({ frozen_at: '2026-11-20T03:41:00.000Z' })
+  await screen.findByText('4,700 frozen, 120 reserved')
+  await screen.findByRole('link', { name: 'View usage' })
+  assert.equal(screen.queryByRole('link', { name: 'Add credits' }), null)
 })

@@ -17,7 +17,7 @@ interface CreditsPanelProps {
 export default function CreditsPanel({ wallet, onLeave }: CreditsPanelProps) {
   const t = useT()
   const seller = useSeller()
-  const { balance, held, plan, used_by_action, used_this_period, period_began } = wallet
+  const { balance, held, plan, frozen_at, used_by_action, used_this_period, period_began } = wallet
   const used: Record<string, number> = {}
   for (const { action, credits } of used_by_action) {
     const key = actionKey(action)
@@ -30,7 +30,10 @@ export default function CreditsPanel({ wallet, onLeave }: CreditsPanelProps) {
         <h2 className="text-fg-muted">{t('wallet.balance')}</h2>
         <p className="text-2xl font-semibold text-fg-strong tabular-nums">{creditsText(balance + held)}</p>
         <p className="text-xs text-fg-muted tabular-nums">
-          {t('wallet.freeAndReserved', { free: formatNumber(balance), reserved: formatNumber(held) })}
+          {t(frozen_at === null ? 'wallet.freeAndReserved' : 'wallet.frozenAndReserved', {
+            free: formatNumber(balance),
+            reserved: formatNumber(held),
+          })}
         </p>
       </div>
       <div>
@@ -58,7 +61,7 @@ export default function CreditsPanel({ wallet, onLeave }: CreditsPanelProps) {
       )}
       {seller && <p className="text-fg-muted">{t('common.askSeller', { name: seller })}</p>}
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <AddCreditsLink size="sm" needed={0} onClick={onLeave} />
+        {frozen_at === null && <AddCreditsLink size="sm" needed={0} onClick={onLeave} />}
         <Link to="/settings/wallet" search={{}} onClick={onLeave} className={buttonClass({ size: 'sm' })}>
           {t('wallet.seeUsage')}
         </Link>

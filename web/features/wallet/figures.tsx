@@ -7,12 +7,14 @@ import { creditsText } from './ledger/wallet-words.ts'
 /** Balance, use and the next month of the plan, or what is reserved, side by side; under each other on a phone. */
 export function Figures({ wallet }: { wallet: Answer<'getWallet'> }) {
   const t = useT()
-  const { balance, held, plan } = wallet
+  const { balance, held, plan, frozen_at } = wallet
+  const isSplit = plan !== null || frozen_at !== null
+  const free = frozen_at === null ? 'wallet.freeAndReserved' : 'wallet.frozenAndReserved'
   const figures = [
     {
       label: t('wallet.balance'),
       value: creditsText(balance + held),
-      facts: t(plan ? 'wallet.freeAndReserved' : 'wallet.balanceFacts', {
+      facts: t(isSplit ? free : 'wallet.balanceFacts', {
         free: formatNumber(balance),
         reserved: formatNumber(held),
       }),

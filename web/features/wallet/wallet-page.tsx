@@ -33,6 +33,7 @@ export function WalletPage() {
   const link = useMutation(ledgerLink)
   const check = useMutation(checkLedger)
   const seller = useSeller()
+  const isFrozen = (wallet.data?.frozen_at ?? null) !== null
   const change: ChangeSearch = (part) =>
     void navigate({ search: (before) => compact({ ...before, ...part }), replace: true })
   return (
@@ -65,7 +66,7 @@ export function WalletPage() {
               >
                 <span className="max-tablet:hidden">{t('wallet.csv')}</span>
               </Button>
-              <AddCredits needed={search.add} onChange={(add) => change({ add })} />
+              {isFrozen || <AddCredits needed={search.add} onChange={(add) => change({ add })} />}
             </>
           }
         />

@@ -57,5 +57,9 @@ export const texts = {
     '{count, number} ohne gefundene E-Mail oder auf einer Sperrliste',
     '{count, number} بلا بريد موجود أو على قائمة عدم التواصل',
   ],
-  'crm.hook.retry': ['Send again', 'Erneut senden', 'إعادة الإرسال'],
+  'crm.hook.retry': [
+    '{count, plural, one {Send # lead again} other {Send # leads again}}',
+    '{count, plural, one {# Lead erneut senden} other {# Leads erneut senden}}',
+    '{count, plural, zero {إعادة إرسال # عميل} one {إعادة إرسال عميل واحد} two {إعادة إرسال عميلين} few {إعادة إرسال # عملاء} many {إعادة إرسال # عميلًا} other {إعادة إرسال # عميل}}',
+  ],
 } as const satisfies WordTable

@@ -15,8 +15,9 @@ interface SearchButtonProps extends NextActsProps {
 }
 
 /**
- * The one button that spends: it says the most it can cost, as far as the balance pays for it. Where nothing can be
- * found, the next best act is in its place. The list it leads to is loaded once there is something to search.
+ * The one button that spends. Once what and where are filled in, it says the most it can cost, as far as the balance
+ * pays for it. Where nothing can be found, the next best act is in its place. The list it leads to is loaded once there
+ * is something to search.
  */
 export function SearchButton({ start, target, ...form }: SearchButtonProps) {
   const t = useT()
@@ -37,7 +38,7 @@ export function SearchButton({ start, target, ...form }: SearchButtonProps) {
       variant="primary"
       icon={Search}
       busy={start.isStarting}
-      price={start.cost.isCovered ? price : undefined}
+      price={isReady && start.cost.isCovered ? price : undefined}
     >
       {!target && t('common.search')}
       {target && (count > 0 ? t('newSearch.addUpTo', { count }) : t('newSearch.addLeads'))}

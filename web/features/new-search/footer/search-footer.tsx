@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddCreditsLink } from '#web/features/billing/add-credits-link.tsx'
 import { CreditCost } from '#web/features/wallet/credit-cost.tsx'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -34,7 +35,7 @@ export function SearchFooter({ fields, isByRecord, ...footer }: WideFooterProps)
       <div className="flex items-end gap-5 pb-1">
         {fields}
         <div className="min-w-0 flex-1 @max-[50rem]:hidden">
-          {start.cost.available !== 0 && (
+          {state.criteria && start.cost.available !== 0 && (
             <CreditCost
               upTo={start.cost.upTo}
               rate={t(isByRecord ? 'newSearch.recordRate' : 'newSearch.rate', {
@@ -66,7 +67,8 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
           {state.criteria && (
             <span className="block truncate text-sm font-medium text-fg-strong">{text}</span>
           )}
-          {balance !== undefined &&
+          {state.criteria &&
+            balance !== undefined &&
             start.cost.available !== 0 &&
             t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
         </p>
@@ -77,7 +79,7 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
   )
 }
 
-/** The missing credits, and a smaller search that the balance pays for. */
+/** The missing credits, a way to add them, and a smaller search that the balance pays for. */
 function ShortLine({ start }: { start: Start }) {
   const t = useT()
   const { missing, affordable, priceEach } = start.cost
@@ -95,6 +97,7 @@ function ShortLine({ start }: { start: Start }) {
           {t('newSearch.searchSmaller', { count: affordable })}
         </Button>
       )}
+      <AddCreditsLink needed={missing} size="sm" variant="secondary" />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { previewSearch } from '#contract/leads/searches.ts'
 import { getUserLimits } from '#contract/wallet/usage.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { refuse } from '#server/platform/http/problem.ts'
+import { getTopUpOffer } from '#contract/wallet/billing.ts'
 import { wireLimits, wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
@@ -38,6 +39,13 @@ beforeEach(() => {
     lots: [],
     plan: null,
     frozen_at: null,
+  }))
+  api.answer(getTopUpOffer, () => ({
+    is_available: true,
+    sold_by: 'platform' as const,
+    currency: 'usd',
+    packs: [],
+    owed: 0,
   }))
   api.answer(createCampaign, () => {
     throw refuse('still_running') // what follows a start is another page's
@@ -187,5 +195,20 @@ test('where nothing matches no button spends: the next best act is in its place,
   await open(0, { filters: { has_phone: true } })
   await screen.findByRole('button', { name: /^Without “Has a phone”\s*8$/ })
   assert.equal(screen.getAllByRole('button').length, 1)
+  assert.equal(screen.queryByText(/Balance after/), null)
+})
+
+test('a balance that is too small leads to more credits', async () => {
+  balance = 20
+  await open(26, { max_leads: 26 })
+  await screen.findByText('You need 6 more credits.')
+  const add = await screen.findByRole('link', { name: 'Add credits' })
+  assert.equal(add.getAttribute('href'), '/settings/wallet?add=6')
+})
+
+test('while nothing can be searched there is no price', async () => {
+  balance = 100
+  await open(26, { categories: [] })
+  assert.doesNotMatch((await search()).textContent, /credits/)
   assert.equal(screen.queryByText(/Balance after/), null)
 })

@@ -23,6 +23,9 @@ export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'mi
           <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(preview.owned)}</span>
         )}
       </div>
+      {!skips && !!preview?.owned && (
+        <p className="ps-6 text-xs text-fg-muted">{t('newSearch.paidBefore')}</p>
+      )}
       <ExclusionField
         lists={skips ? undefined : (search.exclude_lists ?? [])}
         exclusions={search.exclusions ?? []}

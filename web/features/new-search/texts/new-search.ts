@@ -226,25 +226,9 @@ export const texts = {
     'Guthaben danach {credits}',
     'الرصيد بعدها {credits}',
   ],
-  'newSearch.searchSmaller': [
-    '{count, plural, one {Search # lead} other {Search # leads}}',
-    '{count, plural, one {# Lead suchen} other {# Leads suchen}}',
-    '{count, plural, zero {دون بحث} one {البحث عن عميل واحد} two {البحث عن عميلين} few {البحث عن # عملاء} many {البحث عن # عميلًا} other {البحث عن # عميل}}',
-  ],
   'newSearch.nothingToSearch': [
     'No leads match this search.',
     'Keine Leads passen zu dieser Suche.',
     'لا عملاء يطابقون هذا البحث.',
   ],
-  'newSearch.shortNote': [
-    "The search hasn't started. {leads, plural, =0 {Your balance doesn't cover any leads.} one {Your balance covers # lead.} other {Your balance covers # leads.}}",
-    'Die Suche wurde nicht gestartet. {leads, plural, =0 {Ihr Guthaben reicht für keinen Lead.} one {Ihr Guthaben reicht für # Lead.} other {Ihr Guthaben reicht für # Leads.}}',
-    'لم يبدأ البحث. {leads, plural, =0 {رصيدك لا يكفي لأي عميل.} zero {رصيدك لا يكفي لأي عميل.} one {رصيدك يكفي لعميل واحد.} two {رصيدك يكفي لعميلين.} few {رصيدك يكفي لـ # عملاء.} many {رصيدك يكفي لـ # عميلًا.} other {رصيدك يكفي لـ # عميل.}}',
-  ],
-  'newSearch.startAndWait': [
-    'Start now, wait for credits · up to {credits} credits',
-    'Jetzt starten, auf Credits warten · bis zu {credits} Credits',
-    'البدء الآن وانتظار النقاط · حتى {credits} نقطة',
-  ],
-  'newSearch.accountOwner': ['the account owner', 'den Kontoinhaber', 'مالك الحساب'],
 } as const satisfies WordTable

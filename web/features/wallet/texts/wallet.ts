@@ -72,6 +72,11 @@ export const texts = {
     '{free} verfügbar, {reserved} reserviert',
     '{free} متاح، {reserved} محجوز',
   ],
+  'wallet.frozenAndReserved': [
+    '{free} frozen, {reserved} reserved',
+    '{free} eingefroren, {reserved} reserviert',
+    '{free} مجمّدة، {reserved} محجوزة',
+  ],
   'wallet.low': [
     'You have less than 10% of your credits left.',
     'Weniger als 10 % Ihrer Credits sind übrig.',
