@@ -1,5 +1,4 @@
 import fastifyCompress from '@fastify/compress'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -23,7 +22,7 @@ import { operatorAuditOfFile } from '#server/platform/security/operator-audit.ts
 import { logRequests } from '#server/platform/observability/request-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Site } from '#server/platform/tenancy/sites.ts'
-import { platformPolicy } from '#server/platform/web-pages/page-policy.ts'
+import { platformPolicy, securityHeaders } from '#server/platform/web-pages/page-policy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,22 +77,22 @@ export async function createHttp(
   logRequests(app, services.log)
   refuseOddRequests(app)
   sendKeyLimits(app)
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: false,
-    // The popup of a sign-in provider has to find its way back.
-    crossOriginOpenerPolicy: {
-      policy: services.signIn.google || services.signIn.facebook ? 'same-origin-allow-popups' : 'same-origin',
-    },
-  })
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyMultipart, { limits: { files: 1 } })
   await app.register(fastifySSE)
 
   const platformHost = new URL(services.url).hostname
   const policy = platformPolicy({ inlineHashes, signIn: services.signIn, map: services.map })
+  const headers = {
+    ...securityHeaders,
+    // The popup of a sign-in provider has to find its way back.
+    ...(services.signIn.google || services.signIn.facebook
+      ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+      : {}),
+    'content-security-policy': policy,
+  }
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy)
+    reply.headers(headers)
     request.site = await inTime(siteOf(services, request))
     reply.header('strict-transport-security', httpsOn(request.site?.host === platformHost))
   })

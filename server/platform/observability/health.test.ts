@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { readBusinessSite } from '#contract/account/business-profile.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { securityHeaders } from '#server/platform/web-pages/page-policy.ts'
 import { startApp } from '#testing/app.ts'
 import { openLine } from '#testing/processes/faulty-line.ts'
 import { makeUser } from '#testing/make.ts'
@@ -124,6 +127,26 @@ test('an answer of the product is compressed JSON with the headers of a careful 
     headers: { 'accept-encoding': 'gzip' },
   })
   assert.equal(headers['content-encoding'], 'gzip')
-  assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.match(String(headers['content-security-policy']), /object-src 'none'/)
+})
+
+test('answers, refusals, streams and unknown addresses say what a browser must not do with them', async () => {
+  const { token } = await makeUser(app.services.db)
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  for (const [path, status] of [
+    ['/api/me', 401],
+    ['/api/events', 200],
+    ['/api/no-such-call', 404],
+    ['/api/openapi.json', 200],
+  ] as const) {
+    const authorization = path === '/api/events' ? { authorization: `Bearer ${token}` } : {}
+    const asking = get(address + path, { headers: { host: 'quarry.test', ...authorization } })
+    const [{ statusCode, headers }] = (await once(asking, 'response')) as [IncomingMessage]
+    asking.destroy()
+    assert.equal(statusCode, status, path)
+    assert.deepEqual(
+      Object.keys(securityHeaders).map((name) => [name, headers[name]]),
+      Object.entries(securityHeaders),
+    )
+  }
 })

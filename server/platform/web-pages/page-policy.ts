@@ -1,6 +1,20 @@
 import type { MapSettings } from '#server/platform/config/map-settings.ts'
 import type { SignInSettings } from '#server/platform/config/sign-in-settings.ts'
 
+/** What every answer says to browsers beside its policy, with the values that Helmet recommends. */
+export const securityHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
 interface PagePolicy {
   /** SHA-256 source expressions of the scripts and styles that stand in the page itself. */
   inlineHashes: string[]
