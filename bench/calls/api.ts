@@ -204,7 +204,7 @@ async function planningShares(
   return shares
 }
 
-/** Messages to the database for each call: the median of many, since the process also speaks to it by itself. */
+/** Messages to the database for each call: the median of many after the start, since the process also speaks to it by itself. */
 async function messagesOf(database: BenchDatabase, calls: Call[], token: string): Promise<number[]> {
   const counter = await countMessages(database.url)
   const product = await startProcess('web', database.ownerUrl, { env: { DATABASE_APP_URL: counter.url } })
@@ -213,11 +213,11 @@ async function messagesOf(database: BenchDatabase, calls: Call[], token: string)
     const medians: number[] = []
     for (const call of calls) {
       const samples: number[] = []
-      for (let round = 0; round < 40; round += 1) {
+      for (let round = 0; round < 130; round += 1) {
         const before = counter.count()
         await send(client, call, token)
         await new Promise((resolve) => setTimeout(resolve, 5)) // what is cleared after the answer
-        if (round >= 10) samples.push(counter.count() - before)
+        if (round >= 100) samples.push(counter.count() - before)
       }
       medians.push(percentile(samples, 0.5))
     }
