@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/call.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { nameOf } from '#contract/values/name-of.ts'
@@ -71,4 +72,18 @@ export function useFound(wanted: string) {
     error: asked.find(({ error }) => error !== null)?.error,
     retry: () => void Promise.all(asked.map(({ refetch }) => refetch())),
   }
+}
+
+/** The line that Enter chooses: the first one again when names come, which stand above what was marked before. */
+export function useMarkedLine({ isKnown }: { isKnown: boolean }, wanted: string) {
+  const lines = useRef<HTMLDivElement>(null)
+  const [value, onValueChange] = useState('')
+  useEffect(() => {
+    // The list sorts its lines in renders that follow this effect at once.
+    queueMicrotask(() => {
+      const first = isKnown && lines.current?.querySelector('[cmdk-item]')?.getAttribute('data-value')
+      if (first) onValueChange(first)
+    })
+  }, [isKnown, wanted])
+  return { lines, marked: { value, onValueChange } }
 }

@@ -140,3 +140,15 @@ test('people, pages and actions chosen before stand on top, newest first and onc
   await open({ ...me, id: '00000000-0000-7000-8000-0000000000bb' })
   assert.ok(!shown().includes('Nora Harbor · nora@quarry.test'))
 })
+
+test('the first line is marked, also when names come after the pages', async () => {
+  const list = { id: '00000000-0000-7000-8000-000000000001', type: 'local' as const, name: 'Walnut farms' }
+  api.answer(findByName, () => ({ lists: [list], leads: [], people: [] }))
+  const { user } = await open({ role: 'user', isMainUser: true, modules: modules('leads') })
+  await user.type(screen.getByRole('combobox'), 'wal')
+  await waitFor(() => assert.equal(shown()[0], 'Walnut farms'))
+  assert.ok(shown().includes('Wallet'))
+  await waitFor(() =>
+    assert.equal(screen.getByRole('option', { selected: true }).textContent, 'Walnut farms'),
+  )
+})

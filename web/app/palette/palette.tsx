@@ -12,7 +12,7 @@ import { modes } from '../top-bar/account-menu.tsx'
 import { logOutFromMenu } from '../top-bar/log-out.ts'
 import { usePageActs } from '#web/session/page-acts.ts'
 import { type Act, actsFor } from './acts.ts'
-import { type FoundLine, useFound } from './found.tsx'
+import { type FoundLine, useFound, useMarkedLine } from './found.tsx'
 import { type Place, placesFor } from './places.ts'
 import { type FoundRecent, idOf, keepRecent, readRecents, type Recent } from './recents.ts'
 
@@ -26,6 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { lists: recent } = useRecentLists()
   const found = useFound(wanted)
   const { isKnown } = found
+  const { lines, marked } = useMarkedLine(found, wanted)
   const newest = recent.slice(0, 5).map(({ id, type, name }): Recent => {
     const link = { to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } } as const
     return { kind: 'list', line: { id, name, detail: '', link } }
@@ -90,7 +91,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <Command label={t('shell.palette')} loop className="flex min-h-0 flex-col">
+    <Command label={t('shell.palette')} loop {...marked} className="flex min-h-0 flex-col">
       <div className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
         {found.isFetching ? (
           <Spinner className="size-4 text-ring" />
@@ -106,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="h-full min-w-0 flex-1 bg-transparent text-base text-fg-strong outline-none"
         />
       </div>
-      <Command.List className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
+      <Command.List ref={lines} className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
         {(isKnown || !found.error) && (
           <Command.Empty className="px-2 py-6 text-center text-fg-muted">
             {t(isKnown ? 'palette.nothing' : 'common.loading')}

@@ -11,7 +11,7 @@ import { handOver, type Outcome } from './social/facebook-window.ts'
 import { erasureQuery } from './social/queries.ts'
 import { providerNames } from './social/use-provider.ts'
 
-const looks: Record<Outcome, { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
+const looks: Record<Outcome['end'], { icon: LucideIcon; mark: string; title: PlainKey; lead: PlainKey }> = {
   done: {
     icon: CircleCheck,
     mark: 'text-success',
@@ -50,22 +50,24 @@ function HandOver() {
     history.replaceState(history.state, '', location.pathname)
   }, [])
   useEffect(() => {
-    if (outcome !== 'done') return
+    if (outcome?.end !== 'done') return
     const timer = setTimeout(() => window.close(), 2_000)
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const look = outcome && looks[outcome]
+  const end = outcome?.end
+  const look = end && looks[end]
+  const lead = outcome?.why ?? (look && t(look.lead))
   return (
-    <CallbackCard look={look} title={t(look?.title ?? 'signIn.callbackWorking')} lead={look && t(look.lead)}>
-      {outcome === 'done' && (
+    <CallbackCard look={look} title={t(look?.title ?? 'signIn.callbackWorking')} lead={lead}>
+      {end === 'done' && (
         <Button className="mt-3" onClick={() => window.close()}>
           {t('common.close')}
         </Button>
       )}
-      {(outcome === 'failed' || outcome === 'unheard') && (
+      {(end === 'failed' || end === 'unheard') && (
         <Link to="/login" className={buttonClass({ variant: 'primary' }, 'mt-3')}>
-          {t(outcome === 'failed' ? 'auth.tryAgain' : 'shell.signIn')}
+          {t(end === 'failed' ? 'auth.tryAgain' : 'shell.signIn')}
         </Link>
       )}
     </CallbackCard>

@@ -20,9 +20,9 @@ export function CrmCallbackPage() {
     const timer = setTimeout(() => void navigate({ to: '/settings/integration/crm' }), newsMs)
     return () => clearTimeout(timer)
   }, [data, navigate])
-  const back = (
+  const back = (label: 'crm.back' | 'common.tryAgain') => (
     <Link to="/settings/integration/crm" className={buttonClass({ variant: 'primary' })}>
-      {t('crm.back')}
+      {t(label)}
     </Link>
   )
   return (
@@ -33,12 +33,12 @@ export function CrmCallbackPage() {
           heading="h1"
           icon={CircleCheck}
           title={t('crm.done', { name: crmNames[data.crm] })}
-          action={back}
+          action={back('crm.back')}
         >
           {t('crm.doneText')}
         </EmptyState>
       ) : !isPending ? (
-        <EmptyState page heading="h1" icon={CircleX} title={t('crm.failed')} action={back}>
+        <EmptyState page heading="h1" icon={CircleX} title={t('crm.failed')} action={back('common.tryAgain')}>
           {error?.message ?? t('crm.refusedText')}
         </EmptyState>
       ) : (

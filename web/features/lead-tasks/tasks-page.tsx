@@ -5,6 +5,7 @@ import { taskStates, taskViewers } from '#contract/values/tasks/task-states.ts'
 import { compact } from '#web/api/read-address.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
+import { buttonClass } from '#web/ui/control/button-class.ts'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -65,7 +66,16 @@ export function TasksPage() {
           skeleton={<TableSkeleton />}
           empty={({ items, total }) =>
             items.length === 0 && total === 0 ? (
-              <EmptyState page icon={ListChecks} title={t(`tasks.none.${state}`)}>
+              <EmptyState
+                page
+                icon={ListChecks}
+                title={t(`tasks.none.${state}`)}
+                action={
+                  <Link to="/lead-search/saved-lists" className={buttonClass()}>
+                    {t('shell.savedLists')}
+                  </Link>
+                }
+              >
                 {t('tasks.noneText')}
               </EmptyState>
             ) : undefined

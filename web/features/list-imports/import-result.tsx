@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, List, Undo2 } from 'lucide-react'
+import { Download, FileUp, List, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
@@ -18,26 +18,36 @@ import {
   undoListImport,
 } from '#web/features/lists/imports/queries.ts'
 
+const ImportFileDialog = lazy(
+  withTexts(() => import('#web/features/lists/imports/import-file-dialog.tsx'), 'listImports'),
+)
 const LeadRunDialog = lazy(
   withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns', 'leads'),
 )
 
-/** What can be done after an import: open its list, get its rejected rows, find what is missing, or take it back. */
+/** What can be done after an import: send a failed file again, open its list, get its rejected rows, find what is missing, or take it back. */
 export function ImportResult({ of }: { of: ListImport }) {
   const t = useT()
   const undo = useMutation(undoListImport)
   const link = useMutation(createListRejectsLink)
   const [isAsking, setAsking] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const hasFailed = of.state === 'failed'
   const { id, campaign_id, type, file_name, has_rejects, is_undoable } = of
   return (
     <>
       <Failure error={link.error} />
       <div className="flex flex-wrap items-center gap-3 px-6 pb-5 max-tablet:px-4">
+        {hasFailed && (
+          <Button variant="primary" icon={FileUp} onClick={() => setChoosing(true)}>
+            {t('listImports.again')}
+          </Button>
+        )}
         {campaign_id !== null && (
           <Link
             to="/lead-search/saved-lists/$listKey"
             params={{ listKey: { type, id: campaign_id } }}
-            className={buttonClass({ variant: 'primary' })}
+            className={buttonClass({ variant: hasFailed ? 'secondary' : 'primary' })}
           >
             <List aria-hidden="true" />
             {t('listImports.openList')}
@@ -61,6 +71,14 @@ export function ImportResult({ of }: { of: ListImport }) {
       </div>
       {of.state === 'done' && campaign_id !== null && is_undoable && (
         <NextActs list={{ id: campaign_id, type }} source={`Import · ${file_name}`} />
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ImportFileDialog
+            {...(campaign_id !== null && { list: campaign_id })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
       {isAsking && (
         <ConfirmDialog

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { ChangeMail } from '#contract/account/auth.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { useBusiness } from '#web/features/auth/auth-frame.tsx'
 import { CodeInput, mailedCode } from '#web/features/auth/codes/code-input.tsx'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { OwnHand } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
@@ -36,6 +38,8 @@ export function EmailPage() {
   const t = useT()
   const pending = useQuery(mailChangeQuery)
   const { data: me } = useQuery(meQuery)
+  const { data: options } = useQuery(optionsQuery)
+  const business = useBusiness()
   return (
     <ProfileFrame title={t('shell.email')} isUnderSecurity>
       <div className="max-w-220 px-6 max-tablet:px-4">
@@ -48,6 +52,9 @@ export function EmailPage() {
                   {me?.email}
                 </bdi>
               </p>
+              {options?.sends_email === false && (
+                <p className="text-fg-muted">{t('auth.noEmail', { business })}</p>
+              )}
               <OwnHand>
                 <Confirmed>
                   <Steps email={email} />

@@ -148,7 +148,10 @@ function Facts({ run, going, onPick }: FactsProps) {
   const strong = (figure: string) => <b className="font-medium text-fg-strong">{figure}</b>
   const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged) }))
   return (
-    <span className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0 max-tablet:*:leading-5 tablet:flex-1">
+    <span
+      title={going ? undefined : t('searches.receipt.ofSearch')}
+      className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0 max-tablet:*:leading-5 tablet:flex-1"
+    >
       <Part part="all" onPick={onPick}>
         {run.total === null || !going ? (
           <T id="common.progress.found" values={{ found: strong(formatNumber(run.found)) }} />

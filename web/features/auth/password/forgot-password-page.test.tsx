@@ -2,23 +2,25 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getSignInOptions, resetPassword } from '#contract/account/auth.ts'
+import { forgotPassword, getSignInOptions, resetPassword } from '#contract/account/auth.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
 
+const options = {
+  sign_up: false,
+  password_min: 8,
+  terms_url: null,
+  sends_email: true,
+  google: null,
+  facebook: null,
+}
+
 test('the end of a new password takes the focus from the button that is gone', async () => {
   const user = userEvent.setup()
-  api.answer(getSignInOptions, () => ({
-    sign_up: false,
-    password_min: 8,
-    terms_url: null,
-    sends_email: true,
-    google: null,
-    facebook: null,
-  }))
+  api.answer(getSignInOptions, () => options)
   api.answer(resetPassword, () => null)
   location.hash = '#email=mara@firm.example&code=AAAA-AAAA'
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })
@@ -27,4 +29,16 @@ test('the end of a new password takes the focus from the button that is gone', a
   await user.click(screen.getByRole('button', { name: /^Set password/ }))
   const end = await screen.findByRole('heading', { level: 1, name: 'Password changed' })
   await waitFor(() => assert.ok(document.activeElement === end))
+})
+
+test('where no email is sent, the code step does not lead to the mailbox', async () => {
+  const user = userEvent.setup()
+  api.answer(getSignInOptions, () => ({ ...options, sends_email: false }))
+  api.answer(forgotPassword, () => null)
+  location.hash = ''
+  await openPage(ForgotPasswordPage, { path: '/forgot-password' })
+  await screen.findByText(/Email isn't set up here/)
+  await user.type(screen.getByLabelText('Email'), 'mara@firm.example')
+  await user.click(screen.getByRole('button', { name: /^Send code/ }))
+  assert.ok(await screen.findByRole('heading', { name: 'Enter your code' }))
 })

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
       lead: isSent ? t('auth.forgotLead') : t('auth.noEmail', { business }),
     },
     code: {
-      title: t('auth.codeTitle'),
+      title: t(isSent ? 'auth.codeTitle' : 'auth.codeTitleNoEmail'),
       lead: isSent ? t('auth.neutralSent') : t('auth.noEmail', { business }),
     },
     password: { title: t('auth.newPasswordTitle'), lead: t('auth.signsOutOthers') },

@@ -6,7 +6,7 @@ const channelName = 'sign-in'
 
 type Message =
   | { from: 'callback'; state: string; token?: string; error?: string }
-  | { from: 'page'; state: string; isDone: boolean }
+  | { from: 'page'; state: string; isDone: boolean; why?: string }
 
 const random = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -26,8 +26,8 @@ export function openFacebook(
   const answered = new Promise<WhyNot | undefined>((resolve, reject) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.from !== 'callback' || data.state !== state) return
-      const tell = (isDone: boolean) => {
-        channel.postMessage({ from: 'page', state, isDone } satisfies Message)
+      const tell = (isDone: boolean, why?: string) => {
+        channel.postMessage({ from: 'page', state, isDone, ...(why && { why }) } satisfies Message)
         channel.close()
       }
       if (data.token === undefined) {
@@ -40,8 +40,9 @@ export function openFacebook(
           resolve(undefined)
         },
         (error: unknown) => {
-          tell(false)
-          reject(error instanceof Error ? error : new Error(String(error)))
+          const failure = error instanceof Error ? error : new Error(String(error))
+          tell(false, failure.message)
+          reject(failure)
         },
       )
     }
@@ -61,20 +62,24 @@ export function openFacebook(
 
 const patienceMs = 15_000
 
-export type Outcome = 'done' | 'failed' | 'unheard'
+export interface Outcome {
+  end: 'done' | 'failed' | 'unheard'
+  /** Why it failed, as the page has said it. */
+  why?: string | undefined
+}
 
-/** Passes the provider's answer to the page that opened the window. Returns 'unheard' when no page listens. */
+/** Passes the provider's answer to the page that opened the window. The end is 'unheard' when no page listens. */
 export function handOver(answer: string): Promise<Outcome> {
   const given = new URLSearchParams(answer.replace(/^[#?]/, ''))
   const [state, token, error] = [given.get('state'), given.get('access_token'), given.get('error')]
-  if (state === null) return Promise.resolve('unheard')
+  if (state === null) return Promise.resolve({ end: 'unheard' })
   const channel = new BroadcastChannel(channelName)
   return new Promise<Outcome>((resolve) => {
-    const timer = setTimeout(() => resolve('unheard'), patienceMs)
+    const timer = setTimeout(() => resolve({ end: 'unheard' }), patienceMs)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.from !== 'page' || data.state !== state) return
       clearTimeout(timer)
-      resolve(data.isDone ? 'done' : 'failed')
+      resolve({ end: data.isDone ? 'done' : 'failed', why: data.why })
     }
     channel.postMessage({
       from: 'callback',

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
-import { AuthFrame } from '../auth-frame.tsx'
+import { AuthFrame, useBusiness } from '../auth-frame.tsx'
 import { EmailForm } from '../codes/email-form.tsx'
-import { askSocialEmail } from '../queries.ts'
+import { askSocialEmail, optionsQuery } from '../queries.ts'
 import type { Registration } from '../registration/registration.ts'
 
 interface SocialEmailProps {
@@ -17,8 +17,11 @@ interface SocialEmailProps {
 export default function SocialEmail({ claim, onAsked, onBack }: SocialEmailProps) {
   const t = useT()
   const ask = useMutation(askSocialEmail)
+  const business = useBusiness()
+  const isSent = useQuery(optionsQuery).data?.sends_email !== false
+  const lead = isSent ? t('signIn.whichEmailLead') : t('auth.noEmail', { business })
   return (
-    <AuthFrame page={t('shell.signIn')} title={t('signIn.whichEmail')} lead={t('signIn.whichEmailLead')}>
+    <AuthFrame page={t('shell.signIn')} title={t('signIn.whichEmail')} lead={lead}>
       <EmailForm
         email=""
         onEmail={async (email) => {

@@ -64,6 +64,7 @@ export const texts = {
   'auth.sendCode': ['Send code', 'Code senden', 'إرسال الرمز'],
   'auth.sending': ['Sending…', 'Wird gesendet…', 'جارٍ الإرسال…'],
   'auth.codeTitle': ['Check your email', 'Prüfen Sie Ihr Postfach', 'تحقق من بريدك الإلكتروني'],
+  'auth.codeTitleNoEmail': ['Enter your code', 'Code eingeben', 'أدخل الرمز'],
   'auth.neutralSent': [
     'If this account exists, we sent you a code. Use it within 15 minutes.',
     'Wenn es dieses Konto gibt, haben wir Ihnen einen Code gesendet. Er gilt 15 Minuten.',

@@ -98,9 +98,9 @@ export const texts = {
     'تتولى {name} الفوترة. تواصل معهم لتغيير خطتك.',
   ],
   'billing.notYours': [
-    "You don't have access to billing",
-    'Sie haben keinen Zugriff auf die Abrechnung',
-    'ليس لديك حق الوصول إلى الفوترة',
+    'Billing needs wallet access',
+    'Die Abrechnung braucht Zugriff auf das Guthaben',
+    'الفوترة تتطلب حق الوصول إلى المحفظة',
   ],
   'billing.notYoursText': [
     'Ask the account owner for wallet access.',

@@ -217,9 +217,9 @@ export const texts = {
   ],
   'crm.failed': ["The CRM wasn't connected", 'Das CRM wurde nicht verbunden', 'لم يُربط نظام CRM'],
   'crm.refusedText': [
-    'The CRM sent no permission.',
-    'Das CRM hat keine Erlaubnis gesendet.',
-    'لم يرسل نظام CRM أي إذن.',
+    "The CRM didn't grant access. Connect it again and allow access there.",
+    'Das CRM hat den Zugriff nicht erlaubt. Verbinden Sie es erneut und erlauben Sie dort den Zugriff.',
+    'لم يمنح نظام CRM الوصول. اربطه مجددًا واسمح بالوصول هناك.',
   ],
   'crm.back': ['Back to CRM', 'Zurück zu CRM', 'العودة إلى CRM'],
 } as const satisfies WordTable

@@ -9,6 +9,7 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `listImports.`. */
 export const texts = {
   'listImports.title': ['Import leads', 'Leads importieren', 'استيراد عملاء'],
+  'listImports.again': ['Upload again', 'Erneut hochladen', 'إعادة الرفع'],
   'listImports.loadFailed': [
     "We couldn't load the import.",
     'Der Import konnte nicht geladen werden.',

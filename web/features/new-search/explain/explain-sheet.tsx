@@ -207,7 +207,9 @@ function Stages({ stages }: Explanation) {
           </li>
         ))}
       </ol>
-      <p className={`${note} pt-1`}>{t('explain.last30')}</p>
+      {stages.some(({ role, share }) => role !== 'leads' && share !== null) && (
+        <p className={`${note} pt-1`}>{t('explain.last30')}</p>
+      )}
     </Section>
   )
 }

@@ -90,6 +90,11 @@ export const texts = {
     '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
     'مواقع تعذرت قراءتها: {count}. السبب الغالب: {cause}.',
   ],
+  'searches.receipt.ofSearch': [
+    'Figures of this search, without later changes to its leads.',
+    'Zahlen dieser Suche, ohne spätere Änderungen an ihren Leads.',
+    'أرقام هذا البحث دون التغييرات اللاحقة على عملائه.',
+  ],
   'searches.run.unreadOther': [
     "{count, plural, one {# website couldn't be read. Its lead says why.} other {# websites couldn't be read. Each lead says why.}}",
     '{count, plural, one {# Website konnte nicht gelesen werden. Den Grund nennt ihr Lead.} other {# Websites konnten nicht gelesen werden. Den Grund nennt jeder Lead.}}',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getSignInOptions } from '#contract/account/auth.ts'
 import { createAdminUser } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/wallet/plans.ts'
 import { invalid } from '#server/platform/http/problem.ts'
@@ -13,6 +14,16 @@ import { UserCreatePage } from './user-create-page.tsx'
 const api = await startPageApi()
 after(() => api.stop())
 api.answer(listPlans, () => [wirePlan()])
+api.answer(getSignInOptions, () => signInOptions(true))
+
+const signInOptions = (sends_email: boolean) => ({
+  sign_up: false,
+  password_min: 6,
+  terms_url: null,
+  sends_email,
+  google: null,
+  facebook: null,
+})
 
 async function open() {
   api.asked.length = 0
@@ -81,4 +92,10 @@ test('an address that is taken is told at its field, and the password is sent as
   assert.equal(sent?.password, 'a sentence of my own')
   assert.equal(field(/Account name/).value, 'Lind and partners')
   assert.equal(page.address(), '/admin/users/create')
+})
+
+test('without email the invitation says where it stays', async () => {
+  api.answer(getSignInOptions, () => signInOptions(false))
+  await open()
+  await screen.findByText(/the invitation stays in the operator's outbox/)
 })

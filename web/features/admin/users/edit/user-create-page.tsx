@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NewAdminUser } from '#contract/operator/admin-users.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
@@ -41,6 +42,7 @@ export function UserCreatePage() {
   })
   const { control } = form
   const byMail = form.watch('password') === null
+  const isSent = useQuery(optionsQuery).data?.sends_email !== false
   return (
     <CreateFrame
       title={t('users.new')}
@@ -122,7 +124,11 @@ export function UserCreatePage() {
           value={byMail ? 'mail' : 'password'}
           onChange={(way) => form.setValue('password', way === 'mail' ? null : '')}
           options={[
-            { value: 'mail', label: t('users.byMail'), hint: t('users.byMailHint') },
+            {
+              value: 'mail',
+              label: t('users.byMail'),
+              hint: t(isSent ? 'users.byMailHint' : 'users.noEmail'),
+            },
             { value: 'password', label: t('users.byPassword') },
           ]}
         />

@@ -101,5 +101,6 @@ test('a reseller reads who was suspended by the platform, and is not asked to le
   await open(wireUser({ state: 'suspended', suspended_by: 'platform', may_resume: false }))
   assert.ok(await screen.findByText('Suspended by platform'))
   assert.ok(screen.getByText(/Only the platform can restore access/))
+  assert.equal(screen.queryByText('Suspend or restore access.'), null)
   assert.ok(!screen.queryByRole('button', { name: 'Restore access' }))
 })

@@ -66,14 +66,14 @@ export function UserFacts({ user, isSelf }: { user: UserDetails; isSelf: boolean
         <section className="grid justify-items-start gap-3 border-t border-line pt-6">
           <div>
             <h2 className="font-semibold text-fg-strong">{t('users.risky')}</h2>
-            <p className="mt-1 text-fg-muted">{t('users.riskyHint')}</p>
+            <p className="mt-1 text-fg-muted">
+              {t(isSuspended && !user.may_resume ? 'users.byPlatform' : 'users.riskyHint')}
+            </p>
           </div>
           {user.has_second_factor && (
             <Button onClick={() => setRemoving(true)}>{t('users.removeFactor')}</Button>
           )}
-          {isSuspended && !user.may_resume ? (
-            <p>{t('users.byPlatform')}</p>
-          ) : (
+          {(!isSuspended || user.may_resume) && (
             <Button
               variant={isSuspended ? 'secondary' : 'danger'}
               className={isSuspended ? '' : '-ms-3 touch:-ms-4'}

@@ -147,6 +147,11 @@ export const texts = {
   ],
   'users.balance': ['Balance', 'Guthaben', 'الرصيد'],
   'users.changes': ['User activity', 'Benutzeraktivität', 'نشاط المستخدم'],
+  'users.noEmail': [
+    "Email isn't set up on this server, so the invitation stays in the operator's outbox.",
+    'Auf diesem Server ist kein E-Mail-Versand eingerichtet. Die Einladung bleibt im Postausgang des Betreibers.',
+    'البريد الإلكتروني غير مضبوط على هذا الخادم، فتبقى الدعوة في صندوق الصادر لدى المشغّل.',
+  ],
   'users.frozen': ['Credits frozen', 'Credits eingefroren', 'النقاط مجمّدة'],
   'users.frozenHint': [
     "Frozen on {day} because the ledger doesn't add up:",
