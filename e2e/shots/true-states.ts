@@ -44,10 +44,11 @@ const endings: Record<string, Ending> = {
 /** A list whose newest search ended so, from an extract of 2018 and one of 2026. */
 const ended = (ending: Ending) => async (page: Page) => {
   if (!isPlatform(page)) return
-  await retell<Search>(page, /\/api\/searches\/[^/]+$/, (search) => ({
-    ...search,
-    ended_at: new Date().toISOString(),
-    ...ending,
+  const end = (search: Search) => ({ ...search, ended_at: new Date().toISOString(), ...ending })
+  await retell<Search>(page, /\/api\/searches\/[^/]+$/, end)
+  await retell<{ items: Search[] }>(page, /\/api\/campaign\/[^/]+\/history$/, (searches) => ({
+    ...searches,
+    items: searches.items.map(end),
   }))
   await retell<Campaign>(page, /\/api\/campaigns\/[^/]+$/, (list) => ({
     ...list,

@@ -1,4 +1,4 @@
-import { currentLocale, currentTimeZone } from './locale.ts'
+import { currentDirection, currentLocale, currentTimeZone } from './locale.ts'
 
 type When = Date | string | number
 
@@ -24,6 +24,18 @@ const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.Rela
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return once(`n${JSON.stringify(options)}`, (locale) => new Intl.NumberFormat(locale, options)).format(value)
+}
+
+/** In a line that runs from the right, the mark of "US$" would part from its letters and stand before them. */
+const staysTogether = '\u200e'
+
+/** "$4.50", in the currency and with the digits of the options. */
+export function formatMoney(
+  amount: number,
+  options: Intl.NumberFormatOptions & { currency: string },
+): string {
+  const text = formatNumber(amount, { ...options, style: 'currency' })
+  return currentDirection() === 'rtl' ? text + staysTogether : text
 }
 
 /** "12.4K", "3.1M". */

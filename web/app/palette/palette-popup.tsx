@@ -21,7 +21,7 @@ export default function PalettePopup({
           aria-label={t('shell.palette')}
           className={clsx(
             modalClass,
-            'max-w-140 overflow-hidden tablet:top-24 tablet:translate-y-0 max-tablet:inset-0 max-tablet:max-h-none max-tablet:translate-x-0 max-tablet:rounded-none',
+            'max-w-140 overflow-hidden tablet:top-24 tablet:translate-y-0 max-tablet:inset-0 max-tablet:h-dvh max-tablet:max-h-none max-tablet:translate-x-0 max-tablet:rounded-none max-tablet:rtl:translate-x-0',
           )}
         >
           <Palette onClose={() => onOpenChange(false)} />

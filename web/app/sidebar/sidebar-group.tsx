@@ -94,7 +94,7 @@ export function RailGroup({ group }: { group: Group }) {
           className={clsx(sidebarLinkClass, 'w-full')}
         >
           <Icon aria-hidden="true" />
-          <span className="absolute end-0 top-0">
+          <span className="absolute end-2 top-1.5">
             <GroupMarks group={group} isSmall />
           </span>
         </button>

@@ -10,7 +10,9 @@ import { useT } from '#web/i18n/t.tsx'
 /** Where the reader is; in a narrow bar the middle gives way first. */
 export function Breadcrumb() {
   const t = useT()
-  const crumbs = useCrumbs()
+  const all = useCrumbs()
+  // The menu shows the group as well, so it makes room for a deep page.
+  const crumbs = all.length > deepest ? all.slice(1) : all
   const last = crumbs.length - 1
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0 flex-1">
@@ -45,6 +47,8 @@ export function Breadcrumb() {
     </nav>
   )
 }
+
+const deepest = 3
 
 interface Crumb {
   label: string

@@ -1,11 +1,11 @@
-import { Database } from 'lucide-react'
+import { Database, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
+import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { When } from '#web/ui/display/when.tsx'
@@ -79,13 +79,14 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       header: t('directory.licence'),
       from: 'desktop',
       className: 'whitespace-nowrap',
-      cell: ({ licence }) => licence,
-    },
-    {
-      id: 'attribution',
-      header: t('directory.attribution'),
-      from: 'desktop',
-      cell: ({ attribution }) => sourceName(attribution),
+      cell: ({ licence, attribution }) => (
+        <>
+          <span className="block">{licence}</span>
+          <span className="block max-w-40 truncate text-xs text-fg-muted" title={sourceName(attribution)}>
+            {sourceName(attribution)}
+          </span>
+        </>
+      ),
     },
     {
       id: 'dataDate',
@@ -111,14 +112,12 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       header: t('directory.actions'),
       control: true,
       cell: (dataset) => (
-        <Button
+        <IconButton
+          icon={Trash2}
           size="sm"
-          variant="danger"
-          aria-label={t('common.removeThing', { thing: sourceName(dataset.name) })}
+          label={t('common.removeThing', { thing: sourceName(dataset.name) })}
           onClick={() => setRemoving(dataset)}
-        >
-          {t('common.remove')}
-        </Button>
+        />
       ),
     },
   ]

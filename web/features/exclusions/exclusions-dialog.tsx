@@ -15,13 +15,29 @@ interface ExclusionsDialogProps {
   onClose: () => void
 }
 
-/** The exclusion lists of the account, to rename them and to delete what is no longer needed. */
+/** The exclusion lists of the account, to rename them and to delete what is no longer needed. Its questions take its place. */
 export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialogProps) {
   const t = useT()
   const query = useQuery(exclusionsQuery)
   const remove = useMutation(removeExclusion)
   const [doomed, setDoomed] = useState<Exclusion>()
   const [renamed, setRenamed] = useState<Exclusion>()
+  if (renamed) return <RenameExclusionDialog exclusion={renamed} onClose={() => setRenamed(undefined)} />
+  if (doomed)
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={() => setDoomed(undefined)}
+        title={t('exclusions.deleteTitle', { name: doomed.name })}
+        confirmLabel={t('exclusions.delete')}
+        onConfirm={async () => {
+          await remove.mutateAsync(doomed.id)
+          onRemoved(doomed.id)
+        }}
+      >
+        {t('exclusions.deleteText')}
+      </ConfirmDialog>
+    )
   return (
     <Dialog
       open
@@ -64,21 +80,6 @@ export default function ExclusionsDialog({ onRemoved, onClose }: ExclusionsDialo
           )
         }
       </QueryView>
-      {renamed && <RenameExclusionDialog exclusion={renamed} onClose={() => setRenamed(undefined)} />}
-      {doomed && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setDoomed(undefined)}
-          title={t('exclusions.deleteTitle', { name: doomed.name })}
-          confirmLabel={t('exclusions.delete')}
-          onConfirm={async () => {
-            await remove.mutateAsync(doomed.id)
-            onRemoved(doomed.id)
-          }}
-        >
-          {t('exclusions.deleteText')}
-        </ConfirmDialog>
-      )}
     </Dialog>
   )
 }

@@ -70,11 +70,14 @@ export function LabelForm({ label, color, withRule = false, onSaved }: LabelForm
           />
         </Field>
       )}
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-3">
         {colors.map((one) => (
           <label
             key={one}
-            className={clsx('relative grid size-7 place-items-center rounded-full', colorClass[one])}
+            className={clsx(
+              'relative grid size-7 place-items-center rounded-full border border-current',
+              colorClass[one],
+            )}
           >
             <input
               type="radio"

@@ -123,7 +123,7 @@ function ListSkeleton() {
         <Skeleton className="h-5 w-20" />
       </div>
       <div className="h-12 flex-none border-b border-line" />
-      <TableSkeleton />
+      <TableSkeleton selectable />
     </div>
   )
 }

@@ -24,20 +24,20 @@ function allColumns(): Column<List>[] {
     {
       id: 'name',
       header: t('lists.name'),
-      width: 280,
+      width: 240,
       sortable: true,
       cell: (list) => <NameCell list={list} />,
     },
     {
       id: 'type',
       header: t('lists.type'),
-      width: 132,
+      width: 120,
       cell: (list) => t(kinds[list.type].name),
     },
     {
       id: 'leads',
       header: t('lists.leads'),
-      width: 88,
+      width: 76,
       numeric: true,
       sortable: true,
       cell: (list) => formatNumber(list.leads),
@@ -45,22 +45,22 @@ function allColumns(): Column<List>[] {
     {
       id: 'with_email',
       header: t('lists.withEmail'),
-      width: 180,
+      width: 168,
       sortable: true,
       cell: (list) => <EmailShare list={list} />,
     },
-    { id: 'state', header: t('lists.status'), width: 124, cell: (list) => <ListState list={list} /> },
+    { id: 'state', header: t('lists.status'), width: 136, cell: (list) => <ListState list={list} /> },
     {
       id: 'spent',
       header: t('lists.spent'),
-      width: 88,
+      width: 76,
       numeric: true,
       cell: (list) => t('common.progress.credits', { credits: formatNumber(list.spent) }),
     },
     {
       id: 'created_at',
       header: t('lists.created'),
-      width: 128,
+      width: 120,
       sortable: true,
       cell: (list) => <When at={list.created_at} />,
     },
@@ -74,7 +74,7 @@ function allColumns(): Column<List>[] {
     {
       id: 'menu',
       header: t('lists.actions'),
-      width: 72,
+      width: 56,
       control: true,
       cell: (list) => <ListMenu list={list} inTable />,
     },
@@ -124,7 +124,7 @@ function EmailShare({ list }: { list: List }) {
   const share = list.with_email / list.leads
   return (
     <span className="flex items-center gap-2.5 tabular-nums">
-      <Meter label={t('lists.withEmail')} share={share} className="w-20 flex-none" />
+      <Meter label={t('lists.withEmail')} share={share} className="w-12 flex-none" />
       <span className="text-fg-strong">{formatPercent(share)}</span>
       <span className="text-fg-muted">{formatNumber(list.with_email)}</span>
       {list.not_checked > 0 && !isRunning(list) && <NotChecked count={list.not_checked} />}

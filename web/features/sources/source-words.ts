@@ -1,5 +1,5 @@
 import type { failureCodes } from '#contract/values/sources/source-drivers.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatMoney, formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 
 const whyKeys = {
@@ -27,7 +27,7 @@ export const sourceWhy = (code: string | null): string | undefined =>
 
 /** Millionths of a US dollar: "$0.0245". */
 export const formatCost = (micros: number): string =>
-  formatNumber(micros / 1e6, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+  formatMoney(micros / 1e6, { currency: 'USD', maximumFractionDigits: 4 })
 
 /** "0.4 s". */
 export const formatSeconds = (ms: number): string =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Ban, Plus, Trash2 } from 'lucide-react'
+import { Ban, Plus, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { HelpLink } from '#web/features/help/help-link.tsx'
 import { compact, type RawSearch, readCount, readText } from '#web/api/read-address.ts'
@@ -63,6 +63,7 @@ export function SuppressionsPage() {
       {!isEmpty && (
         <div className="flex min-h-12 flex-none items-center px-6 py-1.5 max-tablet:px-4">
           <DebouncedInput
+            icon={Search}
             label={t('suppressions.search')}
             value={search}
             onChange={(text) => go({ limit, search: text || undefined })}

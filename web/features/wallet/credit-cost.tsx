@@ -21,7 +21,7 @@ export function CreditCost({ upTo, rate, balance }: CreditCostProps) {
       </span>
       <span className="flex h-4 flex-row-reverse flex-wrap justify-start overflow-hidden whitespace-nowrap max-tablet:justify-end">
         {after !== undefined && <span>{t('common.balanceAfter', { credits: formatNumber(after) })}</span>}
-        <span>
+        <span className="min-w-0 truncate">
           {rate}
           {after !== undefined && <span className="mx-1">·</span>}
         </span>

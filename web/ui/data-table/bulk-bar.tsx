@@ -40,7 +40,7 @@ interface BulkBarProps {
 const phoneButton =
   'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1! max-tablet:text-xs'
 
-/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. Its icons stand alone where words don't fit. */
+/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. Words that don't fit leave their icons alone, the last first. */
 export function BulkBar(props: BulkBarProps) {
   const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
   const { canSelectAll, isExact } = props
@@ -51,9 +51,13 @@ export function BulkBar(props: BulkBarProps) {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
+    const words = [...element.querySelectorAll<HTMLElement>('[data-word]')]
     const measure = () => {
-      delete element.dataset['tight']
-      if (element.scrollWidth > element.clientWidth) element.dataset['tight'] = ''
+      for (const word of words) delete word.dataset['tight']
+      for (const word of words.toReversed()) {
+        if (element.scrollWidth <= element.clientWidth) return
+        word.dataset['tight'] = ''
+      }
     }
     measure()
     const resized = new ResizeObserver(measure)
@@ -73,7 +77,9 @@ export function BulkBar(props: BulkBarProps) {
       title={action.label}
       onClick={() => action.onSelect(selection)}
     >
-      <span className="tablet:group-data-tight/bulk:sr-only">{action.label}</span>
+      <span data-word="" className="tablet:data-tight:sr-only">
+        {action.label}
+      </span>
     </Button>
   )
   return (
@@ -81,7 +87,7 @@ export function BulkBar(props: BulkBarProps) {
       ref={bar}
       role="toolbar"
       aria-label={t('common.table.selection')}
-      className="group/bulk absolute inset-0 z-4 flex items-center gap-1 overflow-x-auto border-b border-line bg-tint px-6 whitespace-nowrap shadow-[inset_0_1px_0_var(--line)] max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:px-4 max-tablet:py-2"
+      className="absolute inset-0 z-4 flex items-center gap-1 overflow-x-auto border-b border-line bg-tint px-6 whitespace-nowrap shadow-[inset_0_1px_0_var(--line)] max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-0 max-tablet:px-4 max-tablet:py-2"
     >
       <Checkbox
         checked={page === 'all'}

@@ -127,7 +127,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               busy={query.isFetching}
             />
           )}
-          {query.data === undefined && !query.error && <TableSkeleton height={rowHeights[layout.density]} />}
+          {query.data === undefined && !query.error && (
+            <TableSkeleton selectable height={rowHeights[layout.density]} />
+          )}
           {query.data && rows.length === 0 && total > 0 && (
             <PastEnd onFirst={() => props.onPaging({ ...paging, page: 1 })} />
           )}

@@ -38,4 +38,4 @@ export function SectionNav({ label, groups }: SectionNavProps) {
 }
 
 const linkClass =
-  'mb-0.5 flex min-h-8 flex-none items-center gap-2 rounded-sm px-2 text-fg-muted hover:bg-hover hover:text-fg-strong aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-fg-strong touch:min-h-11 max-desktop:mb-0 max-desktop:whitespace-nowrap'
+  'mb-0.5 flex min-h-8 flex-none items-center gap-2 rounded-sm px-2 py-1.5 leading-5 text-fg-muted hover:bg-hover hover:text-fg-strong aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-fg-strong touch:min-h-11 max-desktop:mb-0 max-desktop:whitespace-nowrap'

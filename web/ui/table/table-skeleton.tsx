@@ -5,8 +5,15 @@ import { usePhone } from './use-media.ts'
 const widths = ['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3']
 const widthOf = (place: number) => widths[place % widths.length] ?? ''
 
+interface TableSkeletonProps {
+  rows?: number
+  height?: number
+  /** Its rows can be selected. */
+  selectable?: boolean
+}
+
 /** Grey rows in the table's own rhythm; on a phone the rhythm of its two-line rows. */
-export function TableSkeleton({ rows = 14, height = 40 }: { rows?: number; height?: number }) {
+export function TableSkeleton({ rows = 14, height = 40, selectable = false }: TableSkeletonProps) {
   const t = useT()
   const isPhone = usePhone()
   return (
@@ -26,7 +33,7 @@ export function TableSkeleton({ rows = 14, height = 40 }: { rows?: number; heigh
           </div>
         ) : (
           <div key={row} className="flex items-center gap-6 border-b border-line px-6" style={{ height }}>
-            <Skeleton className="size-4 flex-none" />
+            {selectable && <Skeleton className="size-4 flex-none" />}
             {widths.map((_, column) => (
               <span key={column} className="flex-1">
                 <Skeleton className={`h-3 ${widthOf(row + column)}`} />

@@ -23,6 +23,7 @@ export function HistoryTable({ entries, isOwn, onOpen }: HistoryTableProps) {
       className: 'w-full max-w-0',
       cell: (entry) => (
         <OpenButton
+          isSentence
           onClick={() => onOpen(entry)}
           below={entry.address ? <bdi dir="ltr">{entry.address}</bdi> : t('activity.outside')}
         >

@@ -98,7 +98,9 @@ function MailBody({ mail, first }: { mail: Answer<'getOutboxMail'>; first: View 
           className="h-130 w-full rounded-md border border-line"
         />
       ) : (
-        <pre className="font-sans whitespace-pre-wrap break-words text-fg">{mail.text}</pre>
+        <pre className="font-sans whitespace-pre-wrap wrap-anywhere text-fg [unicode-bidi:plaintext]">
+          {mail.text}
+        </pre>
       )}
     </>
   )

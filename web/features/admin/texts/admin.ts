@@ -156,9 +156,9 @@ export const texts = {
     'تظهر أخطاء المتصفح هنا لمدة 30 يومًا.',
   ],
   'admin.errorSearch': [
-    'Search reference, message, or page',
-    'Referenz, Meldung oder Seite suchen',
-    'ابحث بالمرجع أو الرسالة أو الصفحة',
+    'Reference, message, or page',
+    'Referenz, Meldung oder Seite',
+    'المرجع أو الرسالة أو الصفحة',
   ],
   'admin.error': ['Error', 'Fehler', 'خطأ'],
   'admin.errorTitle': ['Error {reference}', 'Fehler {reference}', 'خطأ {reference}'],

@@ -20,7 +20,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'email',
       header: t('admin.user'),
-      width: 216,
+      width: 204,
       grows: true,
       sortable: true,
       cell: (user) => <UserName user={user} />,
@@ -34,7 +34,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'role',
       header: t('admin.role'),
-      width: 108,
+      width: 104,
       cell: ({ role }) => (
         <Badge tone={role === 'admin' ? 'info' : 'neutral'}>{t(`admin.role.${role}`)}</Badge>
       ),
@@ -42,7 +42,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'modules',
       header: t('users.modules'),
-      width: 144,
+      width: 136,
       grows: true,
       cell: (user) => <Modules user={user} />,
     },
@@ -56,7 +56,7 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
     {
       id: 'parent',
       header: t('admin.parent'),
-      width: 124,
+      width: 112,
       cell: ({ parent_name }) => (parent_name ? <bdi>{parent_name}</bdi> : <Nothing />),
     },
     {

@@ -13,7 +13,7 @@ export function LastUsed({ method }: { method: SignInMethod }) {
   const t = useT()
   if (localStorage.getItem(storageKey) !== method) return null
   return (
-    <span className="pointer-events-none absolute end-2 -top-2.5 flex rounded-sm bg-surface">
+    <span className="pointer-events-none absolute end-2 -top-3 flex rounded-sm bg-surface" data-last-used="">
       <Badge>{t('auth.lastUsed')}</Badge>
     </span>
   )

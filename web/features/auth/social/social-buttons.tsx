@@ -59,7 +59,9 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
   return (
     <div className="mb-6 grid gap-3">
       {failure && <Banner tone="danger" title={failure} />}
-      <div className={clsx('grid gap-x-3 gap-y-1.5', here.length > 1 && 'grid-cols-2')}>
+      <div
+        className={clsx('grid gap-x-3 gap-y-1.5 has-data-last-used:mt-2', here.length > 1 && 'grid-cols-2')}
+      >
         {here.map((name) => (
           <div key={name} className="relative">
             <Button

@@ -19,7 +19,7 @@ export const texts = {
     'تعذّر تحميل الأسعار.',
   ],
   'billing.packs': ['Credits', 'Credits', 'النقاط'],
-  'billing.credits': ['{credits} credits', '{credits} Credits', '{credits} نقطة'],
+  'billing.credits': ['{credits} credits', '{credits} Credits', 'النقاط: {credits}'],
   'billing.per': ['{price} per 1,000', '{price} pro 1.000', '{price} لكل 1,000'],
   'billing.other': ['Custom amount', 'Eigene Anzahl', 'عدد مخصص'],
   'billing.needed': [

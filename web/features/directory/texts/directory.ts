@@ -26,7 +26,7 @@ export const texts = {
   'directory.localities': ['Localities', 'Ortschaften', 'المناطق'],
   'directory.licence': ['License', 'Lizenz', 'الترخيص'],
   'directory.attribution': ['Attribution', 'Namensnennung', 'نسبة المصدر'],
-  'directory.dataDate': ['Data date', 'Datenstand', 'تاريخ البيانات'],
+  'directory.dataDate': ['Data from', 'Daten vom', 'تاريخ البيانات'],
   'directory.updated': ['Updated', 'Aktualisiert', 'آخر تحديث'],
   'directory.actions': ['Actions', 'Aktionen', 'الإجراءات'],
   'directory.empty': ['No open data yet', 'Noch keine offenen Daten', 'لا بيانات مفتوحة بعد'],

@@ -16,7 +16,7 @@ export const texts = {
   'freshness.purpose': [
     'Check found emails again when they get old',
     'Gefundene E-Mails nach einer Zeit erneut prüfen',
-    'فحص رسائل البريد التي عُثر عليها من جديد عندما تتقادم',
+    'فحص عناوين البريد التي عُثر عليها من جديد عندما تتقادم',
   ],
   'freshness.renewal': ['Renewal', 'Erneuerung', 'التجديد'],
   'freshness.renewalHint': [
@@ -51,7 +51,7 @@ export const texts = {
   'freshness.due': [
     '{count, plural, =0 {No emails are due now.} one {# email is due now.} other {# emails are due now.}}',
     '{count, plural, =0 {Derzeit ist keine E-Mail fällig.} one {Derzeit ist # E-Mail fällig.} other {Derzeit sind # E-Mails fällig.}}',
-    '{count, plural, zero {لا رسائل بريد مستحقة الآن.} one {عنوان بريد واحد مستحق الآن.} two {عنوانا بريد مستحقان الآن.} few {# عناوين بريد مستحقة الآن.} many {# عنوان بريد مستحقًا الآن.} other {# عنوان بريد مستحق الآن.}}',
+    '{count, plural, zero {لا عناوين بريد مستحقة الآن.} one {عنوان بريد واحد مستحق الآن.} two {عنوانا بريد مستحقان الآن.} few {# عناوين بريد مستحقة الآن.} many {# عنوان بريد مستحقًا الآن.} other {# عنوان بريد مستحق الآن.}}',
   ],
   'freshness.dueMany': [
     'More than {count} emails are due now.',

@@ -28,7 +28,10 @@ interface LeadValueProps {
   receipts?: readonly Receipt[]
 }
 
-/** A contact value with its reason and, on request, the receipts. Place it inside a `<dl>`. */
+/**
+ * A contact value with its reason and, on request, the receipts. Its badge goes while the value is edited, since it says
+ * nothing of the new one. Place it inside a `<dl>`.
+ */
 export function LeadValue({ label, children, badge, copy, action, why, receipts = [] }: LeadValueProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -36,8 +39,8 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1 touch:min-h-11">
       <dt className="leading-5 text-fg-muted">{label}</dt>
-      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong max-tablet:flex-wrap">
-        <span className="flex max-w-full min-w-0 items-start gap-2">{children}</span>
+      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong max-tablet:flex-wrap [&:has(input)>:not(:first-child)]:hidden">
+        <span className="flex max-w-full min-w-0 items-start gap-2 has-[input]:flex-1">{children}</span>
         {badge}
       </dd>
       <dd className="-my-1 flex gap-1 touch:my-0">

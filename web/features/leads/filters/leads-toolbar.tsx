@@ -56,8 +56,8 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
   const views = listTypeFacts[type].hasMap && (
     <ViewSwitch
       value={search.view}
-      canSplit={!isPhone}
-      hasWords={!hasChips}
+      canSplit={!isCompact}
+      hasWords={!hasChips && !isCompact}
       onChange={(view) => change({ view })}
     />
   )
@@ -89,12 +89,21 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
       />
       {isCompact && !isPhone && more}
       {!isCompact && <FittingRow>{filters}</FittingRow>}
-      {!isCompact && views && <span className="flex-none">{views}</span>}
-      <SavedViews
-        list={listKey}
-        search={{ ...search }}
-        onShow={(stored) => change({ ...withoutAddress, ...readListSearch(stored) })}
-      />
+      {!isPhone && views && <span className="flex-none">{views}</span>}
+      {isPhone && search.view ? (
+        <IconButton
+          icon={Rows3}
+          label={t('leads.view.table')}
+          onClick={() => change({ view: undefined })}
+          className="-me-2.5"
+        />
+      ) : (
+        <SavedViews
+          list={listKey}
+          search={{ ...search }}
+          onShow={(stored) => change({ ...withoutAddress, ...readListSearch(stored) })}
+        />
+      )}
       <Sheet
         open={isCompact && isSheetOpen}
         onOpenChange={setSheetOpen}
@@ -106,7 +115,7 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         }
       >
         <div className="grid justify-items-start gap-4">
-          {views}
+          {isPhone && views}
           {isPhone && (
             <div className="flex items-center gap-3">
               <span className="text-fg-muted">{t('leads.match')}</span>

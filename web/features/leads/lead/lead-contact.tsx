@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { MaskedField } from '#contract/values/lead-columns.ts'
+import { editedSource, type MaskedField } from '#contract/values/lead-columns.ts'
 import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
 import { LeadActsRow } from '#web/features/leads/drawer/lead-acts-row.tsx'
@@ -35,8 +35,10 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   const own = emails.filter((email) => !isForeign(email))
   const phones = bestPhonesFirst(valuesOf(lead, 'phone', lead.phone))
   const isMasked = (field: MaskedField) => lead.masked.includes(field)
+  const isEdited = (field: string) =>
+    lead.facts.findLast((fact) => fact.field === field)?.source === editedSource
   const checked = lead.facts
-    .flatMap(({ checked_at }) => checked_at ?? [])
+    .flatMap(({ field, checked_at }) => (checked_at && !isEdited(field) ? checked_at : []))
     .toSorted()
     .at(-1)
   return (

@@ -58,6 +58,8 @@ export function CountLine({ state, text }: CountLineProps) {
       {preview && <Excluded preview={preview} />}
       {!!preview && preview.with_email + preview.with_phone > 0 && !preview.is_most && (
         <p className="flex h-5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-fg-muted max-tablet:flex-none">
+          {/* Takes the first line, so that a fact without room there moves to the second, which is cut off. */}
+          <span className="-me-3 h-5" />
           <span>{t('newSearch.withEmail', { share: share(preview.with_email) })}</span>
           <span>{t('newSearch.withPhone', { share: share(preview.with_phone) })}</span>
         </p>

@@ -214,7 +214,7 @@ export const texts = {
   ],
   'newSearch.limit': ["Don't spend more than", 'Höchstens ausgeben', 'لا تنفق أكثر من'],
   'newSearch.credits': ['cr', 'Cr', 'نقطة'],
-  'newSearch.price': ['{credits} cr', '{credits} Cr', '{credits} نقطة'],
+  'newSearch.price': ['{credits} cr', '{credits} Cr', 'النقاط: {credits}'],
   'newSearch.addUpTo': [
     '{count, plural, one {Add up to # lead} other {Add up to # leads}}',
     '{count, plural, one {Bis zu # Lead hinzufügen} other {Bis zu # Leads hinzufügen}}',

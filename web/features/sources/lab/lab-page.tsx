@@ -59,7 +59,7 @@ export function LabPage() {
             )
           }
         </QueryView>
-        <div className="grid min-w-0 content-start border-line desktop:border-s max-desktop:border-t">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start border-line desktop:border-s max-desktop:border-t">
           <QueryView
             query={liveQuery(trials)}
             loadFailed={t('lab.trialsFailed')}

@@ -50,14 +50,16 @@ export function TrialCard({ trial, isFirst }: { trial: SourceTrial; isFirst: boo
       </div>
       <Failure error={stop.error} className="px-6 max-tablet:px-4" />
       {reason && <p className="px-6 pb-2 text-sm text-fg-muted max-tablet:px-4">{t(`lab.end.${reason}`)}</p>}
-      <PlainTable
-        caption={t('shell.lab')}
-        columns={figureColumns(t, leads)}
-        rows={sides}
-        rowId={({ name, source_id }) => source_id ?? name}
-        height={48}
-        closed
-      />
+      <div className="overflow-x-auto">
+        <PlainTable
+          caption={t('shell.lab')}
+          columns={figureColumns(t, leads)}
+          rows={sides}
+          rowId={({ name, source_id }) => source_id ?? name}
+          height={48}
+          closed
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-3 px-6 py-3 max-tablet:px-4">
         <span className="text-sm text-fg-muted">{t('lab.both', { both, same })}</span>
         <Button size="sm" variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
@@ -73,7 +75,12 @@ const share = (part: number, of: number) => (of === 0 ? <Nothing /> : formatPerc
 
 function figureColumns(t: ReturnType<typeof useT>, leads: number): PlainColumn<Side>[] {
   return [
-    { id: 'source', header: t('lab.source'), isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: 'source',
+      header: t('lab.source'),
+      isName: true,
+      cell: ({ name }) => <bdi className="whitespace-nowrap">{name}</bdi>,
+    },
     {
       id: 'asked',
       header: t('lab.asked'),

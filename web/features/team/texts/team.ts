@@ -43,7 +43,7 @@ export const texts = {
   'team.wallet': ['Wallet access', 'Zugriff auf Guthaben', 'الوصول إلى المحفظة'],
   'team.walletOf': ["{name}'s wallet access", 'Zugriff auf Guthaben für {name}', 'وصول {name} إلى المحفظة'],
   'team.limit': ['Credit limit', 'Credit-Limit', 'حد النقاط'],
-  'team.limitOf': ['{credits} cr a month', '{credits} Cr pro Monat', '{credits} نقطة شهريًا'],
+  'team.limitOf': ['{credits} cr a month', '{credits} Cr pro Monat', 'النقاط شهريًا: {credits}'],
   'team.noLimit': ['No limit', 'Kein Limit', 'بلا حد'],
   'team.lastSignIn': ['Last sign-in', 'Letzte Anmeldung', 'آخر تسجيل دخول'],
   'team.never': ['Never', 'Nie', 'أبدًا'],

@@ -41,7 +41,7 @@ export const texts = {
     'أُبلغ المشغّل بذلك. تستمر عمليات البحث الجارية بنقاطها المحجوزة، وعلى عمليات البحث الجديدة أن تنتظر.',
   ],
   'wallet.csv': ['Download CSV', 'CSV herunterladen', 'تنزيل CSV'],
-  'wallet.credits': ['{credits} cr', '{credits} Cr', '{credits} نقطة'],
+  'wallet.credits': ['{credits} cr', '{credits} Cr', 'النقاط: {credits}'],
 
   'wallet.balance': ['Balance', 'Guthaben', 'الرصيد'],
   'wallet.balanceFacts': ['{free} available', '{free} verfügbar', '{free} متاح'],

@@ -46,7 +46,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
   ]
   if (column.control) {
     return (
-      <th scope="col" className="sticky top-0 z-2 h-9 border-b border-line bg-bg last:pe-6">
+      <th scope="col" className="sticky end-0 top-0 z-3 h-9 border-b border-line bg-bg last:pe-6">
         <span className="sr-only">{column.header}</span>
       </th>
     )

@@ -103,7 +103,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
             {cell}
           </th>
         ) : (
-          <td key={column.id} className={look}>
+          <td key={column.id} className={clsx(look, column.control && 'sticky end-0 z-1')}>
             {cell}
           </td>
         )
