@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Result } from '#contract/leads/lead/result.ts'
 import type { Fact } from '#contract/leads/leads.ts'
-import type { Screen } from './screen.ts'
+import { fetchByAddress, type Screen } from './screen.ts'
 
 type Lead = Result & { facts?: Fact[] }
 
@@ -21,15 +21,14 @@ const mask = (lead: Lead, index = 0): Lead => ({
 
 /** Shows a list of the platform, and the lead beside it, before its leads are paid for. */
 export async function maskLeads(page: Page): Promise<void> {
-  if (new URL(page.url()).hostname !== 'localhost') return // Node looks up no names below localhost
   await page.route(/\/api\/local-results\/[^/]+$/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { items: Lead[] } }
+    const answer = (await (await fetchByAddress(route)).json()) as { data: { items: Lead[] } }
     await route.fulfill({
       json: { ...answer, data: { ...answer.data, items: answer.data.items.map(mask) } },
     })
   })
   await page.route(/\/api\/results\/[^/]+$/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: Lead }
+    const answer = (await (await fetchByAddress(route)).json()) as { data: Lead }
     await route.fulfill({ json: { ...answer, data: mask(answer.data) } })
   })
   await page.reload()
@@ -58,9 +57,8 @@ async function editLead(page: Page): Promise<void> {
 
 /** A lead whose address its mail server no longer knows. */
 async function loseAddress(page: Page): Promise<void> {
-  if (new URL(page.url()).hostname !== 'localhost') return // Node looks up no names below localhost
   await page.route(/\/api\/results\/[^/]+$/, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: Lead }
+    const answer = (await (await fetchByAddress(route)).json()) as { data: Lead }
     const facts = answer.data.facts?.map((fact) =>
       fact.field === 'email' ? { ...fact, verdict: 'invalid', checked_at: new Date().toISOString() } : fact,
     )

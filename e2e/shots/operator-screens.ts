@@ -3,7 +3,7 @@ import { answerHunter } from '#sample/sources/hunter.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
 import { secondBrand } from '#sample/second-brand.ts'
-import { clickFirst, dialogIsThere, mapIsThere, type Screen } from './screen.ts'
+import { clickFirst, dialogIsThere, fetchByAddress, mapIsThere, type Screen } from './screen.ts'
 
 /** Rows of a table, or the two-line rows of a phone. */
 const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
@@ -118,7 +118,7 @@ async function openFirst(page: Page): Promise<void> {
 /** The page of a user with something about them that the stage has not. */
 const openUserWith = (more: object) => async (page: Page) => {
   await page.route(/\/api\/admin\/users\/[\da-f-]{36}$/, async (route) => {
-    const response = await route.fetch()
+    const response = await fetchByAddress(route)
     const { data, ...rest } = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...rest, data: { ...data, ...more } } })
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import type { Viewer } from './shot-people.ts'
 
 export interface Screen {
@@ -35,4 +35,12 @@ export const dialogUnlessSecond = async (page: Page) => {
 export const failure = {
   status: 500,
   json: { success: false, message: 'Something went wrong. We were notified.', code: 'broken' },
+}
+
+/** Fetches what the page asked for, at this address if it is given. The browser knows all names below `localhost`, Node does not. */
+export async function fetchByAddress(route: Route, address = route.request().url()): Promise<APIResponse> {
+  const url = new URL(address)
+  const headers = { ...(await route.request().allHeaders()), host: url.host }
+  url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers })
 }

@@ -10,7 +10,14 @@ import { newSearch } from './new-search-screens.ts'
 import { operation } from './operator-screens.ts'
 import { editedLeads, maskLeads } from './lead-screens.ts'
 import { doors } from './sign-in-screens.ts'
-import { dialogIsThere, dialogUnlessSecond, mapIsThere, rowsAreThere, type Screen } from './screen.ts'
+import {
+  dialogIsThere,
+  dialogUnlessSecond,
+  fetchByAddress,
+  mapIsThere,
+  rowsAreThere,
+  type Screen,
+} from './screen.ts'
 import { trueStates } from './true-states.ts'
 import { owner } from '../product/server.ts'
 
@@ -24,12 +31,10 @@ async function selectThree(page: Page): Promise<void> {
 
 /** The lists of the account as if they were in the bin. */
 async function binLists(page: Page): Promise<void> {
-  if (new URL(page.url()).hostname !== 'localhost') return // another host's name is the browser's alone
   const deleted = { deleted_at: new Date().toISOString() }
   await page.route('**/api/campaigns?**', async (route) => {
-    const response = await route.fetch({
-      url: route.request().url().replace('is_deleted=true', 'is_deleted=false'),
-    })
+    const url = route.request().url().replace('is_deleted=true', 'is_deleted=false')
+    const response = await fetchByAddress(route, url)
     const answer = (await response.json()) as { data: { items: object[] } }
     const items = answer.data.items.map((list) => ({ ...list, ...deleted }))
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, items } } })
@@ -49,7 +54,7 @@ async function openChip(page: Page): Promise<void> {
 /** The wallet of an account whose ledger does not add up. */
 async function freeze(page: Page): Promise<void> {
   await page.route('**/api/wallet', async (route) => {
-    const response = await route.fetch()
+    const response = await fetchByAddress(route)
     const { data, ...rest } = (await response.json()) as { data: Wallet }
     await route.fulfill({ response, json: { ...rest, data: { ...data, frozen_at: data.period_began } } })
   })

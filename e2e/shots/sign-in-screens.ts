@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialogUnlessSecond, type Screen } from './screen.ts'
+import { dialogUnlessSecond, fetchByAddress, type Screen } from './screen.ts'
 import type { Stage } from './shot-people.ts'
 import { owner } from '../product/server.ts'
 
@@ -22,11 +22,7 @@ async function askForCode(page: Page): Promise<void> {
 /** The page as a user sees it who signs in here already. */
 async function takeAddress(page: Page): Promise<void> {
   await page.route('**/auth/invitation', async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
-    const headers = { ...request.headers(), host: url.host }
-    url.hostname = '127.0.0.1' // only browsers find every name under localhost
-    const response = await route.fetch({ url: url.href, headers })
+    const response = await fetchByAddress(route)
     const { data, ...rest } = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...rest, data: { ...data, is_taken: true } } })
   })
