@@ -25,7 +25,6 @@ export const texts = {
   'directory.places': ['Places', 'Betriebe', 'الأماكن'],
   'directory.localities': ['Localities', 'Ortschaften', 'المناطق'],
   'directory.licence': ['License', 'Lizenz', 'الترخيص'],
-  'directory.attribution': ['Attribution', 'Namensnennung', 'نسبة المصدر'],
   'directory.dataDate': ['Data from', 'Daten vom', 'تاريخ البيانات'],
   'directory.updated': ['Updated', 'Aktualisiert', 'آخر تحديث'],
   'directory.actions': ['Actions', 'Aktionen', 'الإجراءات'],
