@@ -5,9 +5,9 @@ type When = Date | string | number
 const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   long: { day: 'numeric', month: 'short', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit' },
+  time: {},
   month: { month: 'short', year: 'numeric' },
-  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  full: { day: 'numeric', month: 'short', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const steps = [
@@ -19,8 +19,10 @@ const steps = [
   ['minute', 60],
 ] as const
 
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.ListFormat
+
 /** Intl objects are costly to make: one per locale and option set. */
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+const made = new Map<string, Format>()
 
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return once(`n${JSON.stringify(options)}`, (locale) => new Intl.NumberFormat(locale, options)).format(value)
@@ -74,8 +76,19 @@ export function formatDate(when: When, style: keyof typeof dateStyles = 'long'):
   const timeZone = currentTimeZone()
   return once(
     `d${style}${timeZone}`,
-    (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone ? { timeZone } : {}) }),
+    (locale) =>
+      new Intl.DateTimeFormat(locale, {
+        ...dateStyles[style],
+        ...((style === 'time' || style === 'full') && clockOf(locale)),
+        ...(timeZone ? { timeZone } : {}),
+      }),
   ).format(new Date(when))
+}
+
+/** A clock of 12 hours writes "8:49 AM", one of 24 hours "08:49". */
+export function clockOf(locale: string): Intl.DateTimeFormatOptions {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' }
 }
 
 /** A day of the calendar, "2026-11-20": the same day wherever it is read. */
@@ -94,10 +107,11 @@ export function formatRelative(when: When, now: When = Date.now()): string {
   return step ? format.format(Math.round(seconds / step[1]), step[0]) : format.format(0, 'second')
 }
 
-function once<Made extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: (locale: string) => Made,
-): Made {
+/** "people, emails by domain, and influencers". */
+export const formatList = (items: readonly string[]): string =>
+  once('l', (locale) => new Intl.ListFormat(locale)).format(items)
+
+function once<Made extends Format>(key: string, make: (locale: string) => Made): Made {
   const locale = currentLocale()
   const found = made.get(locale + key)
   if (found) return found as Made // the key names the kind

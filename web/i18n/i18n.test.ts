@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import test from 'node:test'
+import test, { after } from 'node:test'
 import { allTexts } from '#testing/project/all-texts.ts'
+import { formatDate, formatList } from './format.ts'
 import { messagePieces } from './format-message.ts'
+import { loadLanguage } from './language.ts'
 import { parseMessage } from '#contract/messages/parse-message.ts'
 import type { ValuesOf } from '#contract/messages/message-types.ts'
 
@@ -49,6 +51,16 @@ test('apostrophes stay apostrophes, quoted braces stay braces', () => {
 test('formats: percent and date', () => {
   assert.equal(say('{share, number, percent}', { share: 0.68 }), '68%')
   assert.equal(say('{day, date, short}', { day: '2026-11-18T12:00:00Z' }), 'Nov 18')
+})
+
+test('a time has no zero before its hour in English, and lists end with a conjunction', async () => {
+  after(() => loadLanguage('en'))
+  const morning = '2026-11-18T08:49:00'
+  assert.match(formatDate(morning, 'time'), /^8:49\sAM$/)
+  assert.equal(formatList(['people', 'emails', 'influencers']), 'people, emails, and influencers')
+  await loadLanguage('de')
+  assert.equal(formatDate(morning, 'time'), '08:49')
+  assert.equal(formatList(['Personen', 'E-Mails']), 'Personen und E-Mails')
 })
 
 test('every message of the catalogue can be parsed and keeps to our wording', () => {

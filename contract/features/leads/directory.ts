@@ -25,7 +25,7 @@ export const directory = {
   },
   actions: {
     import_ended: {
-      name: ['Import ended', 'Import beendet', 'انتهى استيراد'],
+      name: ['Data import ended', 'Datenimport beendet', 'انتهى استيراد بيانات'],
       did: ['The import of {object} ended', 'Der Import von {object} ist beendet', 'انتهى استيراد {object}'],
       notification: [
         '{state, select, done {Import finished: {added, number} added, {updated, number} updated} other {Import failed}}',

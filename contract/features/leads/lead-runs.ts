@@ -18,7 +18,7 @@ export const leadRuns = {
       ],
     },
     lead_run_ended: {
-      name: ['Tool finished', 'Werkzeug beendet', 'انتهت أداة'],
+      name: ['Tool run ended', 'Werkzeuglauf beendet', 'انتهى تشغيل أداة'],
       did: [
         '{kind, select, get-phones {Get phones} get-emails {Get emails} enrich {Enrich} other {A tool}} ended in {object}',
         '{kind, select, get-phones {Telefonnummern finden} get-emails {E-Mails finden} enrich {Anreichern} other {Ein Werkzeug}} ist in {object} beendet',

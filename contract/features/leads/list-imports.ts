@@ -20,7 +20,7 @@ export const listImports = {
       ],
     },
     list_import_failed: {
-      name: ['Import into a list failed', 'Import in eine Liste fehlgeschlagen', 'فشل استيراد إلى قائمة'],
+      name: ['Import of leads failed', 'Import von Leads fehlgeschlagen', 'فشل استيراد عملاء'],
       did: [
         'The import of {file} into {object} failed',
         'Der Import von {file} in {object} ist fehlgeschlagen',

@@ -118,12 +118,12 @@ export const billing = {
   },
   reasons: {
     amount_differs: [
-      "Its amount doesn't match the payment.",
+      "The amount doesn't match the payment.",
       'Der Betrag stimmt nicht mit der Zahlung überein.',
       'لا يطابق المبلغ الدفعة.',
     ],
     account_differs: [
-      "Its account doesn't match the payment.",
+      "The account doesn't match the payment.",
       'Das Konto stimmt nicht mit der Zahlung überein.',
       'لا يطابق الحساب الدفعة.',
     ],
@@ -138,19 +138,19 @@ export const billing = {
       'لا مستخدم لديه بريد المشتري.',
     ],
     checkout_differs: [
-      "Its checkout doesn't match the payment.",
+      "The checkout doesn't match the payment.",
       'Der Bezahlvorgang stimmt nicht mit der Zahlung überein.',
       'لا تطابق عملية الدفع الدفعة.',
     ],
     payment_untold: [
-      "Its payment hasn't been reported yet.",
+      "The payment hasn't been reported yet.",
       'Die Zahlung dazu wurde noch nicht gemeldet.',
       'لم يُبلَّغ عن الدفعة بعد.',
     ],
     payment_unknown: [
-      "It doesn't belong to a payment started here.",
-      'Es gehört zu keiner Zahlung, die hier begonnen wurde.',
-      'لا يخصّ أي دفعة بدأت هنا.',
+      "The payment wasn't started here.",
+      'Die Zahlung wurde nicht hier begonnen.',
+      'لم تبدأ الدفعة هنا.',
     ],
     product_unmapped: [
       'No credits are set for product {product}.',
@@ -162,6 +162,6 @@ export const billing = {
       'Der Anbieter kennt diesen Verkauf nicht.',
       'لا يعرف المزوّد هذا البيع.',
     ],
-    unreadable: ["It couldn't be read.", 'Es war nicht lesbar.', 'تعذّرت قراءته.'],
+    unreadable: ["The event couldn't be read.", 'Das Ereignis war nicht lesbar.', 'تعذّرت قراءة الحدث.'],
   },
 } as const satisfies Feature

@@ -14,7 +14,7 @@ export const freshness = {
       ],
     },
     freshness_used_up: {
-      name: ['Scheduled checks used up', 'Geplante Prüfungen verbraucht', 'استُهلكت عمليات الفحص المجدولة'],
+      name: ['Scheduled checks used up', 'Geplante Prüfungen aufgebraucht', 'استُهلكت عمليات الفحص المجدولة'],
       did: [
         'The scheduled checks of the month are used up',
         'Die geplanten Prüfungen des Monats sind verbraucht',

@@ -2,12 +2,12 @@
 export const labelRules = ['lead.created', 'lead.email_found', 'lead.exported'] as const
 export type LabelRule = (typeof labelRules)[number]
 
-/** The labels that an account begins with (specification: Called, Messaged, Emailed, Exported to CSV). */
+/** The labels that an account begins with, in the order of the languages (specification: Called, Messaged, Emailed, Exported to CSV). */
 export const defaultLabels = [
-  { name: 'Called', color: 7, rule: null },
-  { name: 'Messaged', color: 6, rule: null },
-  { name: 'Emailed', color: 4, rule: null },
-  { name: 'Exported to CSV', color: 3, rule: 'lead.exported' },
+  { names: ['Called', 'Angerufen', 'تم الاتصال'], color: 7, rule: null },
+  { names: ['Messaged', 'Nachricht gesendet', 'أُرسلت رسالة'], color: 6, rule: null },
+  { names: ['Emailed', 'E-Mail gesendet', 'أُرسل بريد إلكتروني'], color: 4, rule: null },
+  { names: ['Exported to CSV', 'Als CSV exportiert', 'صُدّر إلى CSV'], color: 3, rule: 'lead.exported' },
 ] as const
 
 export const labelRunStates = ['queued', 'done', 'undoing', 'undone', 'failed'] as const

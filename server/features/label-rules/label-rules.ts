@@ -4,6 +4,7 @@ import type { Label } from '#contract/leads/labels.ts'
 import type { Labelled } from '#contract/values/labels/label-rules.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
+import { languageTags, spokenOf } from '#contract/values/languages.ts'
 import { defaultLabels, type LabelRule } from '#contract/values/labels/label-rules.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -47,11 +48,20 @@ export function startRun(
     .executeTakeFirstOrThrow()
 }
 
-/** The labels that a new account begins with. */
-export async function addDefaultLabels(tx: Transaction, account_id: string): Promise<void> {
+interface LabelOwner {
+  account_id: string
+  /** As a BCP 47 tag. */
+  language: string | null | undefined
+}
+
+/** The labels that a new account begins with, in its language. */
+export async function addDefaultLabels(tx: Transaction, { account_id, language }: LabelOwner): Promise<void> {
+  const place = languageTags.indexOf(spokenOf([language]) ?? 'en')
   await tx
     .insertInto('labels')
-    .values(defaultLabels.map((label) => ({ account_id, ...label })))
+    .values(
+      defaultLabels.map(({ names, ...label }) => ({ account_id, name: names[place] ?? names[0], ...label })),
+    )
     .execute()
 }
 

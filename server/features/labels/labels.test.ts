@@ -53,8 +53,8 @@ test('a label is put on matching leads, filters them, is exported, renamed on th
   const left = await app.as(user, listLabels)
   assert.deepEqual(
     left.map(({ name, color, rule }) => [name, color, rule]),
-    [...defaultLabels, { name: 'Warm', color: 5, rule: null }]
-      .map(({ name, color, rule }) => [name, color, rule])
+    [...defaultLabels, { names: ['Warm'], color: 5, rule: null }]
+      .map(({ names: [name], color, rule }) => [name, color, rule])
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
   const { items } = await app.as(user, listAuditEntries, { query: {} })

@@ -48,6 +48,9 @@ export function CrmPage() {
         >
           {(all) => (
             <div className="max-w-220 px-6 max-tablet:px-4">
+              {all.some(({ is_sample }) => is_sample) && (
+                <p className="pt-4 text-fg-muted">{t('crm.sampleText')}</p>
+              )}
               {all.map((one) =>
                 one.crm === 'zapier' ? (
                   <ZapierSection key={one.crm} isNext={one === nextOf(all)} />
@@ -103,7 +106,6 @@ function CrmSection({ crm, offered, isNext }: CrmSectionProps) {
           ]}
         />
       )}
-      {is_sample && <p className="text-fg-muted">{t('crm.sampleText')}</p>}
       {!is_ready && <p className="text-fg-muted">{t('crm.notReady')}</p>}
       {authorize.error && <Banner tone="danger" title={authorize.error.message} />}
       {check.error && <Banner tone="danger" title={check.error.message} />}

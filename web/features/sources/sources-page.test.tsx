@@ -97,7 +97,7 @@ test('turning a source off names the searches that lose it, and happens after th
   await open()
   await user.click(screen.getByRole('switch', { name: 'Use Source 1' }))
   const dialog = await screen.findByRole('alertdialog')
-  assert.match(dialog.textContent, /Searches for people, emails by domain no longer ask it/)
+  assert.match(dialog.textContent, /Searches for people and emails by domain no longer use it/)
   assert.deepEqual(api.sent(switchSource), [])
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }))
   await waitFor(() => assert.deepEqual(api.sent(switchSource), [{ is_on: false }]))

@@ -4,6 +4,7 @@ import { Plus, Radar } from 'lucide-react'
 import { useState } from 'react'
 import { HelpLink } from '#web/features/help/help-link.tsx'
 import { useAdminSearch } from '#web/features/admin/use-admin-search.ts'
+import { formatList } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -105,7 +106,7 @@ export function SourcesPage() {
         }}
       >
         {doomed &&
-          t('sources.offText', { types: doomed.types.map((type) => t(`sources.type.${type}`)).join(', ') })}
+          t('sources.offText', { types: formatList(doomed.types.map((type) => t(`sources.type.${type}`))) })}
       </ConfirmDialog>
     </PageFrame>
   )

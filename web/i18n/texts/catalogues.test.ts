@@ -52,7 +52,7 @@ test('a choice by word has the words of English in every language', () => {
 /** Words that German has as they are: names, units, marks, and what it took from English. */
 const sameInGerman = new Set(
   `– … · + Name Website Websites Text Status Code Team Person Influencer Leads Lead Limits Admin Filter Position Import Minimum Maximum
-   Region Logo System Fax CSV Restaurant Credits Radius km mi MB PNG JPEG WebP White Label Reseller optional Browser Google Facebook Passkeys Support Label Labels LinkedIn Partner Manager Senior Marketing IT Design Domain Creator Engagement Min Max Likes Integration Webhook Test Tags Live Sandbox Job Jobs`.split(
+   Region Logo System Fax CSV Restaurant Credits Radius km mi MB PNG JPEG WebP White Label Reseller optional Browser Google Facebook Passkeys Support Label Labels LinkedIn Partner Manager Senior Marketing IT Design Domain Domains Creator Engagement Min Max Likes Integration Webhook Test Tags Live Sandbox Job Jobs`.split(
     /\s+/,
   ),
 )

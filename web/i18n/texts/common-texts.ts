@@ -178,7 +178,7 @@ export const texts = {
   'common.progress.credits': ['{credits} cr', '{credits} Cr', '{credits} نقطة'],
   'common.progress.duplicates': [
     '{count, plural, one {# duplicate skipped} other {# duplicates skipped}}',
-    '{count, plural, one {# Dublette übersprungen} other {# Dubletten übersprungen}}',
+    '{count, plural, one {# Duplikat übersprungen} other {# Duplikate übersprungen}}',
     '{count, plural, zero {لا مكررات} one {تم تخطي مكرر واحد} two {تم تخطي مكررين} few {تم تخطي # مكررات} many {تم تخطي # مكررًا} other {تم تخطي # مكرر}}',
   ],
   'common.progress.leftOut': [

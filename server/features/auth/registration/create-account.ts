@@ -23,7 +23,10 @@ interface NewAccount {
   credits: number
   /** The plan in place of the default plan for new accounts. */
   plan_id?: string | undefined
+  /** Of the profile. */
   language?: string | null
+  /** The language of the visitor, where the profile names none. */
+  spoken?: string | undefined
 }
 
 /** Creates an account with its main user, the user's modules, and a wallet with the first credits. */
@@ -32,7 +35,7 @@ export async function createAccount(
   given: NewAccount,
 ): Promise<{ id: string; account_id: string }> {
   const { kind, name, parent_account_id, reseller_id, sandbox_of, ref, modules, credits, plan_id } = given
-  const { email, first_name, last_name, password_hash, role, language } = given
+  const { email, first_name, last_name, password_hash, role, language, spoken } = given
   const account = await tx
     .insertInto('accounts')
     .values({
@@ -66,7 +69,7 @@ export async function createAccount(
       .values(modules.map((slug) => ({ user_id: user.id, slug })))
       .execute()
   }
-  await addDefaultLabels(tx, account.id)
+  await addDefaultLabels(tx, { account_id: account.id, language: language ?? spoken })
   await openWallet(tx, { account_id: account.id, credits, plan_id })
   return user
 }

@@ -34,6 +34,7 @@ export async function registerClient(
     role: 'user',
     modules,
     credits,
+    spoken: site.language,
   })
   const actor = { user_id: user.id, account_id: user.account_id }
   await audit(

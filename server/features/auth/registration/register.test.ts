@@ -208,3 +208,27 @@ test('no visitor registers where registration is off', async () => {
   const answer = await closed.ask(null, register, { body: { ...person, email: newEmail() } })
   assert.deepEqual([answer.status, answer.code], [403, 'sign_up_closed'])
 })
+
+test('a new account begins with labels in the language of its visitor', async () => {
+  const email = newEmail()
+  const claim = await askAccount(email)
+  const { json } = await app.http.inject({
+    method: 'POST',
+    url: confirmEmail.path,
+    headers: { host: testHost, 'accept-language': 'de-AT, en;q=0.8' },
+    payload: { email, code: await mailCode(app, email), claim },
+  })
+  const { user } = json<{ data: { user: { account_id: string } } }>().data
+  const labels = await app.services.db
+    .selectFrom('labels')
+    .select(['name', 'rule'])
+    .where('account_id', '=', user.account_id)
+    .orderBy('name')
+    .execute()
+  assert.deepEqual(labels, [
+    { name: 'Als CSV exportiert', rule: 'lead.exported' },
+    { name: 'Angerufen', rule: null },
+    { name: 'E-Mail gesendet', rule: null },
+    { name: 'Nachricht gesendet', rule: null },
+  ])
+})

@@ -171,17 +171,17 @@ export const texts = {
   'admin.thrownAt': ['Stack trace', 'Stacktrace', 'تتبّع المكدس'],
   'admin.disk.data': [
     'Data disk: {free} of {size} free',
-    'Datenträger der Daten: {free} von {size} frei',
+    'Datenspeicher: {free} von {size} frei',
     'قرص البيانات: {free} متاحة من {size}',
   ],
   'admin.disk.backups': [
     'Backup disk: {free} of {size} free',
-    'Datenträger der Sicherungen: {free} von {size} frei',
+    'Sicherungsspeicher: {free} von {size} frei',
     'قرص النسخ الاحتياطية: {free} متاحة من {size}',
   ],
   'admin.diskLow': [
     'Make room soon: nothing can be saved once the disk is full.',
-    'Schaffen Sie bald Platz: Ist der Datenträger voll, lässt sich nichts mehr speichern.',
+    'Schaffen Sie bald Platz: Ist der Speicher voll, lässt sich nichts mehr speichern.',
     'وفّر مساحة قريبًا: لا يمكن حفظ أي شيء عند امتلاء القرص.',
   ],
 } as const satisfies WordTable

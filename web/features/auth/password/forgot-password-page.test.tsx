@@ -24,6 +24,7 @@ test('the end of a new password takes the focus from the button that is gone', a
   api.answer(resetPassword, () => null)
   location.hash = '#email=mara@firm.example&code=AAAA-AAAA'
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })
+  await screen.findByText(/Use at least 8 characters/)
   await user.type(screen.getByLabelText('New password'), 'five wide grey doors')
   await user.type(screen.getByLabelText('Confirm new password'), 'five wide grey doors')
   await user.click(screen.getByRole('button', { name: /^Set password/ }))

@@ -116,7 +116,12 @@ function NewPasswordForm({ onPassword }: { onPassword: (password: string) => Pro
   )
   return (
     <Form form={form} onSubmit={({ password }) => onPassword(password)}>
-      <FormField control={form.control} name="password" label={t('auth.newPassword')}>
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('auth.newPassword')}
+        hint={options && t('auth.passwordHint', { count: options.password_min })}
+      >
         {(field) => (
           <NewPasswordInput
             {...field}

@@ -60,7 +60,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registration: Re
       <FormField control={form.control} name="email" label={t('auth.email')}>
         {(field) => <EmailInput {...field} autoComplete="username" large />}
       </FormField>
-      <FormField control={form.control} name="password" label={t('auth.password')}>
+      <FormField
+        control={form.control}
+        name="password"
+        label={t('auth.password')}
+        hint={options && t('auth.passwordHint', { count: options.password_min })}
+      >
         {(field) => <NewPasswordInput {...field} large />}
       </FormField>
       <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.sending')}>

@@ -64,6 +64,11 @@ export const texts = {
   'auth.sendCode': ['Send code', 'Code senden', 'إرسال الرمز'],
   'auth.sending': ['Sending…', 'Wird gesendet…', 'جارٍ الإرسال…'],
   'auth.codeTitle': ['Check your email', 'Prüfen Sie Ihr Postfach', 'تحقق من بريدك الإلكتروني'],
+  'auth.passwordHint': [
+    'Use at least {count} characters. Longer passwords are stronger.',
+    'Mindestens {count} Zeichen. Je länger, desto sicherer.',
+    'استخدم {count} أحرف على الأقل. كلما طالت كانت أقوى.',
+  ],
   'auth.codeTitleNoEmail': ['Enter your code', 'Code eingeben', 'أدخل الرمز'],
   'auth.neutralSent': [
     'If this account exists, we sent you a code. Use it within 15 minutes.',

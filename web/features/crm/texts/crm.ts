@@ -75,9 +75,9 @@ export const texts = {
   'crm.needsReauth': ['Needs attention', 'Handlung nötig', 'يحتاج إلى انتباه'],
   'crm.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'crm.sampleText': [
-    'Answered by the sample world of this installation.',
-    'Hier antwortet die Beispielwelt dieser Installation.',
-    'يجيب عنه العالم التجريبي لهذا التثبيت.',
+    'The sample world of this installation answers for CRMs marked as sample.',
+    'Für CRM-Systeme mit der Marke „Beispiel“ antwortet die Beispielwelt dieser Installation.',
+    'يجيب العالم التجريبي لهذا التثبيت عن الأنظمة المعلّمة «تجريبي».',
   ],
   'crm.account': ['Account', 'Konto', 'الحساب'],
   'crm.lastPush': ['Last sent', 'Zuletzt gesendet', 'آخر إرسال'],

@@ -73,7 +73,9 @@ export function RegionPicker({ chosenId, onChoose }: RegionPickerProps) {
         </p>
       )}
       <p className="-mb-2 text-xs text-fg-muted">{t('region.mapHint')}</p>
-      <MirrorNote mirror={found.data?.mirror} isReached={found.data?.is_reached} onRetry={found.refetch} />
+      {!shown?.is_sample && (
+        <MirrorNote mirror={found.data?.mirror} isReached={found.data?.is_reached} onRetry={found.refetch} />
+      )}
       <MapPanel
         className="h-72 max-tablet:h-56"
         label={t('region.pickOnMap')}

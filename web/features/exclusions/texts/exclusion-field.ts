@@ -10,11 +10,7 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'exclusions.field': ['Exclude lists', 'Listen ausschließen', 'استبعاد قوائم'],
   'exclusions.orMore': ['{count}+', '{count}+', '{count}+'],
-  'exclusions.placeholder': [
-    'Whom this search leaves out',
-    'Wen diese Suche auslässt',
-    'من تستثنيه عملية البحث هذه',
-  ],
+  'exclusions.placeholder': ['Choose lists', 'Listen wählen', 'اختر قوائم'],
   'exclusions.new': ['New exclusion list', 'Neue Ausschlussliste', 'قائمة استبعاد جديدة'],
   'exclusions.manage': ['Manage exclusion lists', 'Ausschlusslisten verwalten', 'إدارة قوائم الاستبعاد'],
 } as const satisfies WordTable

@@ -20,9 +20,9 @@ export const texts = {
     'تستثني عمليات البحث ما تذكره: عملاؤك ومنافسوك وشركاؤك. مجانًا.',
   ],
   'exclusions.kept': [
-    'Entries are stored as salted hashes, so they can be compared but not read.',
-    'Einträge werden als gesalzene Hashes gespeichert: vergleichbar, aber nicht lesbar.',
-    'تُحفظ الإدخالات كبصمات مملّحة: تُقارَن ولا تُقرأ.',
+    'Stored entries can be compared but not read.',
+    'Gespeicherte Einträge lassen sich vergleichen, aber nicht lesen.',
+    'يمكن مقارنة الإدخالات المحفوظة دون قراءتها.',
   ],
   'exclusions.name': ['Name', 'Name', 'الاسم'],
   'exclusions.nameHint': [

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { Fact } from '#contract/leads/leads.ts'
 import { countryName } from '#web/i18n/names/people-words.ts'
+import { clockOf } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
@@ -69,7 +70,7 @@ export function PhoneSense({ phone }: { phone: KnownValue }) {
 function timeThere({ time_zones }: Line, t: ReturnType<typeof useT>): string[] {
   const now = new Date()
   const [from, to] = time_zones.map((timeZone) =>
-    new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(now),
+    new Intl.DateTimeFormat(currentLocale(), { ...clockOf(currentLocale()), timeZone }).format(now),
   )
   if (from === undefined) return []
   return [to === undefined ? t('lead.line.time', { time: from }) : t('lead.line.times', { from, to })]

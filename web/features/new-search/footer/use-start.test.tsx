@@ -193,7 +193,7 @@ test('where nothing matches no button spends: the next best act is in its place,
   }
   api.answer(previewSearch, () => ({ ...counted, ...shown, count: 8 }))
   await open(0, { filters: { has_phone: true } })
-  await screen.findByRole('button', { name: /^Without “Has a phone”\s*8$/ })
+  await screen.findByRole('button', { name: /^Remove “Has a phone”\s*8$/ })
   assert.equal(screen.getAllByRole('button').length, 1)
   assert.equal(screen.queryByText(/Balance after/), null)
 })

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
@@ -37,12 +36,7 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
         </p>
       )}
       {allOwned && (
-        <div className="flex flex-wrap items-center gap-3 border-t border-line px-6 py-3 max-tablet:px-4">
-          <p className="min-w-0 flex-1 text-fg">{t('newSearch.allOwned')}</p>
-          <Button size="sm" onClick={() => onChange({ skip_owned: false })}>
-            {t('newSearch.includeOwned')}
-          </Button>
-        </div>
+        <p className="border-t border-line px-6 py-3 text-fg max-tablet:px-4">{t('newSearch.allOwned')}</p>
       )}
       {criteria && !error && preview?.count !== 0 && (
         <div className={clsx('transition-opacity', isCounting && shown && 'opacity-60')}>

@@ -84,8 +84,8 @@ test('of the filters the one without which most match is offered, with that numb
   countOf = ({ filters }) => (filters.has_email ? 3 : filters.has_phone ? 41 : 0)
   const filters = { has_phone: true, has_email: true }
   const changes = await open({ categories: ['bakery'], circle, filters })
-  await waitFor(() => assert.deepEqual(acts(), ['Without “Has an email”41']))
-  await press(/Without/)
+  await waitFor(() => assert.deepEqual(acts(), ['Remove “Has an email”41']))
+  await press(/Remove/)
   assert.deepEqual(changes, [{ filters: { has_phone: true } }])
 })
 

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
@@ -51,14 +50,7 @@ export function PreviewPane({ search, state, onChange, isLeaving }: KindPreviewP
         !isPhone && <NextActs search={search} state={state} onChange={onChange} />
       ) : (
         <>
-          {allOwned && (
-            <div className="flex flex-wrap items-center gap-3 border-t border-line px-6 py-3">
-              <p className="min-w-0 flex-1 text-fg">{t('newSearch.allOwned')}</p>
-              <Button size="sm" onClick={() => onChange({ skip_owned: false })}>
-                {t('newSearch.includeOwned')}
-              </Button>
-            </div>
-          )}
+          {allOwned && <p className="border-t border-line px-6 py-3 text-fg">{t('newSearch.allOwned')}</p>}
           {criteria && !error && (
             <div className={clsx('transition-opacity', isCounting && shown && 'opacity-60')}>
               <SampleRows sample={shown?.sample} />

@@ -188,7 +188,7 @@ export const texts = {
     'مدرج، لم يُتحقق منه بعد',
   ],
   'newSearch.nextBest': ['These find leads:', 'So finden Sie Leads:', 'هذه تعثر على عملاء:'],
-  'newSearch.act.without': ['Without “{filter}”', 'Ohne „{filter}“', 'من دون «{filter}»'],
+  'newSearch.act.without': ['Remove “{filter}”', '„{filter}“ entfernen', 'إزالة «{filter}»'],
   'newSearch.act.within': ['Within {radius}', 'Im Umkreis von {radius}', 'ضمن {radius}'],
   'newSearch.act.instead': ['Search “{name}”', '„{name}“ suchen', 'البحث عن «{name}»'],
   'newSearch.tryElsewhere': [

@@ -78,7 +78,7 @@ export const texts = {
   'sources.off': ['Turn off', 'Ausschalten', 'إيقاف'],
   'sources.offTitle': ['Turn off {name}?', '{name} ausschalten?', 'إيقاف {name}؟'],
   'sources.offText': [
-    'Searches for {types} no longer ask it. The next source in the order is asked instead.',
+    'Searches for {types} no longer use it. They ask the next source in the order.',
     'Suchen nach {types} fragen diese Quelle nicht mehr. Stattdessen wird die nächste gefragt.',
     'لن تسأله عمليات البحث عن {types}، ويُسأل المصدر التالي بدلًا منه.',
   ],

@@ -87,9 +87,9 @@ export const texts = {
   'suppressions.kind.person': ['Person', 'Person', 'شخص'],
   'suppressions.erased': ['Erased person', 'Gelöschte Person', 'شخص محذوف'],
   'suppressions.erasedHint': [
-    "Only a salted hash stays, so the person isn't found again.",
-    'Nur ein gesalzener Hash bleibt, damit die Person nicht erneut gefunden wird.',
-    'لا يبقى سوى بصمة مملّحة حتى لا يُعثر على الشخص مجددًا.',
+    "Only an unreadable code stays, so the person isn't found again.",
+    'Nur ein unlesbarer Code bleibt, damit die Person nicht erneut gefunden wird.',
+    'لا يبقى سوى رمز غير مقروء حتى لا يُعثر على الشخص مجددًا.',
   ],
   'suppressions.by': ['Added by', 'Hinzugefügt von', 'أضافه'],
   'suppressions.when': ['Added', 'Hinzugefügt', 'أُضيف'],

@@ -32,7 +32,7 @@ export const texts = {
   'accounts.kind.client': ['Client', 'Kunde', 'عميل'],
   'accounts.people': ['People', 'Personen', 'الأشخاص'],
   'accounts.lastActivity': ['Last sign-in', 'Letzte Anmeldung', 'آخر تسجيل دخول'],
-  'accounts.domains': ['Hosts', 'Domains', 'النطاقات'],
+  'accounts.domains': ['Domains', 'Domains', 'النطاقات'],
   'accounts.noDomains': [
     'No hosts. The owner adds one in the business settings.',
     'Keine Hosts. Der Inhaber trägt einen in den Geschäftseinstellungen ein.',
