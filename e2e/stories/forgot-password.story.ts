@@ -35,7 +35,7 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible() // both pages have a field for it
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page
     .getByLabel('Code', { exact: true })
     .fill((await findInMail(product.url, email, mailedCode)).found)
