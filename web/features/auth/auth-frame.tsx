@@ -53,7 +53,7 @@ export function AuthFrame({ page, title, lead, isEnd = false, children }: AuthFr
           {lead && <p className="mt-2 text-base wrap-anywhere text-fg-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
-        <LanguageLinks className="absolute inset-x-14 bottom-4 max-desktop:static max-desktop:-ms-2 max-desktop:mt-8" />
+        <LanguageLinks className="absolute inset-x-14 bottom-4 max-desktop:static max-desktop:mx-auto max-desktop:mt-8 max-desktop:w-full max-desktop:max-w-114 max-tablet:-mx-2 max-tablet:w-auto" />
       </section>
       <section className="relative flex flex-col overflow-hidden bg-login px-16 py-14 text-on-login max-desktop:row-start-1 max-desktop:justify-center max-desktop:px-6 max-desktop:py-0">
         <BrandArt />

@@ -75,7 +75,7 @@ export function LabelForm({ label, color, withRule = false, onSaved }: LabelForm
           <label
             key={one}
             className={clsx(
-              'relative grid size-7 place-items-center rounded-full border border-current',
+              'relative grid size-7 touch:size-11 place-items-center rounded-full border border-current',
               colorClass[one],
             )}
           >

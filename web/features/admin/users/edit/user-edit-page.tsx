@@ -40,6 +40,7 @@ export function UserEditPage() {
             data && (
               <>
                 <UserState {...data} />
+                {data.frozen && <Badge tone="danger">{t('users.frozen')}</Badge>}
                 {data.role === 'admin' && <Badge tone="info">{t('admin.role.admin')}</Badge>}
               </>
             )
