@@ -32,8 +32,8 @@ export async function listResults(
 ) {
   const isUnknown = !listTypeFacts[type].columns.some((column) => column === asked.sort)
   const filters = isUnknown && asked.sort !== bestFirst ? { ...asked, sort: null } : asked
-  if (!isFiltered(filters) && filters.page === 1 && filters.sort !== bestFirst)
-    return firstPage(db, { type, id }, filters)
+  const isWhole = !isFiltered(filters) && emailStateOf(filters) === undefined
+  if (isWhole && filters.page === 1 && filters.sort !== bestFirst) return firstPage(db, { type, id }, filters)
 
   const list = await findList(db, { type, id })
   // Emails that a running search finds would move rows away from the reader.

@@ -105,3 +105,16 @@ function keyOf(value: string | null, sort: (typeof sortColumns)[number]): string
 function compare(a: string | null, b: string | null): number {
   return Buffer.compare(Buffer.from(a ?? ''), Buffer.from(b ?? ''))
 }
+
+test('the first page of leads with an email shows those alone, in any order', async () => {
+  const user = await makeUser(app.services.db)
+  const found = { email: 'a@mill.example', email_state: 'found' as const }
+  const id = await makeLeads(app.services.db, user, { leads: [found, {}, found, {}, {}] })
+  for (const sort of [null, ...sorts]) {
+    const { total, items } = await app.as(user, listResults, {
+      params: { type: 'local', id },
+      body: { withEmail: 1, sort },
+    })
+    assert.deepEqual([total, items.map(({ email }) => email)], [2, [found.email, found.email]])
+  }
+})

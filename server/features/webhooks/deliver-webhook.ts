@@ -38,14 +38,14 @@ export const sendHook = accountJob(sendHookName, { ...brief, parallel: 2 })
 /** Tries a delivery, however long its receiver takes. A receiver that hangs leaves places to the others. */
 const patient = {
   ...work,
-  perGroup: 4,
+  perGroup: 8,
   async run(context: AccountJobContext, delivery: Delivery) {
     const due = await takeDue(context, delivery)
     if (due) await tryOnce(context, due)
   },
 }
-export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 12 })
-export const retryHook = accountJob(retryHookName, { ...patient, parallel: 8 })
+export const retryWebhook = accountJob(retryWebhookName, { ...patient, parallel: 24 })
+export const retryHook = accountJob(retryHookName, { ...patient, perGroup: 6, parallel: 16 })
 
 /** The delivery as it is to be tried now; undefined where there is nothing to try. */
 async function takeDue({ services: { db } }: AccountJobContext, { message_id, tries }: Delivery) {

@@ -98,7 +98,7 @@ async function makeDue({ account_id }: TestUser): Promise<void> {
 
 const [sent, kills] = [rounds(400, 10_000), rounds(5, 100)]
 /** Deliveries that one process has under way at most. */
-const inFlight = 6 * 8 + 12
+const inFlight = 6 * 8 + 24
 test(`W3 a sender that is killed ${kills} times tells of each of ${sent} leads, again under the same id (10,000 and 100)`, async (context) => {
   const seed = seedOfRun()
   const random = seeded(seed)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PreparedQuery } from './statements/prepared-query.ts'
 
 /** Time beyond the limit of a statement in which the database's own error can arrive. */
 const graceMs = 2_000
@@ -18,7 +19,8 @@ export function clientWithTimeLimit(limitMs: number): typeof pg.Client {
     override query = ((...given: unknown[]): unknown => {
       const ask = () => Reflect.apply(pg.Client.prototype.query, this, given) as unknown
       if (unlimited.has(this) || isStream(given[0])) return ask()
-      const timer = setTimeout(() => void this.end(), limitMs + graceMs) // closes at once while a query is active
+      const mostMs = limitMs * countOf(given[0]) + graceMs
+      const timer = setTimeout(() => void this.end(), mostMs) // closes at once while a query is active
       const at = given.findIndex(isCallback)
       const callback = given[at]
       if (isCallback(callback)) {
@@ -52,6 +54,9 @@ export async function withoutTimeLimit<T>(client: pg.ClientBase, work: () => Pro
 
 type Callback = (...answer: unknown[]) => void
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
+
+/** The statements of a message, each of which has the whole limit. */
+const countOf = (asked: unknown): number => (asked instanceof PreparedQuery ? asked.statements.length : 1)
 
 /** A cursor or a COPY: its reader sets the pace. */
 const isStream = (value: unknown): boolean =>

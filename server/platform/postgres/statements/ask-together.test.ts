@@ -98,3 +98,14 @@ test('a query that is compiled once answers for the values and the shape of each
     assert.deepEqual(await ask(2, null, order), [{ number: 2, text: null, order }])
   }
 })
+
+test('a statement that makes room while its message fails is prepared again', async () => {
+  const shape = (number: number) => compiled(sql`select ${sql.lit(number)}, ${'shape'}::text`)
+  const kept = 200
+  await askTogether(db, shape(kept)) // from the second use on it is prepared
+  for (let time = 0; time < 2; time += 1)
+    for (let number = 0; number < kept; number += 1) await askTogether(db, shape(number))
+  const failing = askTogether(db, compiled(sql`select 1 / ${0}::int`), shape(kept))
+  await assert.rejects(failing, /division by zero/)
+  for (let number = 0; number <= kept; number += 1) await askTogether(db, shape(number))
+})

@@ -5,6 +5,8 @@ import type { Columns } from './statement-answer.ts'
 /** Prepared statements that a connection keeps. Each takes some 30 kB of its server process. */
 const mostKept = 200
 const mostSeen = 2_000
+/** Longer texts name thousands of values, so they hardly come again and would fill the memory. */
+const mostLetters = 8_000
 
 /** Its columns are those of the moment at which it was prepared: a later migration would break it. */
 const namesNoColumns = /(select|returning|,) ("?\w+"?\.)?\*/i
@@ -15,6 +17,7 @@ const seen = new Map<string, string | undefined>()
 
 /** The name under which a statement is prepared; undefined for what is asked for the first time or must not be. */
 export function nameOf(text: string): string | undefined {
+  if (text.length > mostLetters) return undefined
   if (seen.has(text)) return seen.get(text)
   if (seen.size >= mostSeen) seen.clear()
   const isPrepared = !namesNoColumns.test(text) && !matchesText.test(text)
@@ -40,9 +43,11 @@ class ConnectionStatements {
   /** Sends what is missing before a statement of this name can be bound. Answers its columns where they are known. */
   prepare(wire: Wire, name: string, text: string): Columns | undefined {
     const columns = this.#kept.get(name)
-    // The last use of one without columns failed, before or after it was prepared.
-    if (!columns && this.#kept.has(name)) wire.close({ type: 'S', name })
-    if (!columns) wire.parse({ name, text })
+    if (!columns) {
+      // A message that failed may have prepared it, or kept it from being closed. Closing what is not there is no error.
+      wire.close({ type: 'S', name })
+      wire.parse({ name, text })
+    }
     this.#kept.delete(name)
     this.#kept.set(name, undefined)
     const [oldest] = this.#kept.keys()

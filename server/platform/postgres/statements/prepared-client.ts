@@ -45,7 +45,8 @@ interface Waiting extends Statement {
 
 class PreparedClient {
   readonly #client: pg.PoolClient
-  readonly #before: Statement[]
+  /** Sets the account of a transaction; nothing where the connection is of no account. */
+  readonly #account: Statement[]
   /** Asked, and not sent yet: what is asked at once goes out in one message. */
   #waiting: Waiting[] = []
   #inTransaction = false
@@ -54,9 +55,9 @@ class PreparedClient {
   /** Its last statement has ended the transaction. */
   #hasEnded = false
 
-  constructor(client: pg.PoolClient, before: Statement[]) {
+  constructor(client: pg.PoolClient, account: Statement[]) {
     this.#client = client
-    this.#before = before
+    this.#account = account
   }
 
   async query(statement: string, parameters: unknown[] = []) {
@@ -84,23 +85,25 @@ class PreparedClient {
     this.#waiting = []
     const message = this.#inTransaction ? asked : withPlanModes(asked)
     try {
-      const statements = [...this.#takeBefore(), ...message] as [Statement, ...Statement[]] // at least what waits
-      const answers = await ask(this.#client, new PreparedQuery(statements))
+      const statements = [...this.#before(), ...message] as [Statement, ...Statement[]] // at least what waits
+      const query = new PreparedQuery(statements)
+      this.#opening = undefined
+      const answers = await ask(this.#client, query)
       for (const each of asked) each.resolve(answers[statements.indexOf(each)])
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
   }
 
-  #takeBefore(): Statement[] {
-    const opening = this.#opening
-    this.#opening = undefined
-    if (opening !== undefined) return [{ text: opening, values: [] }, ...this.#before]
-    return this.#inTransaction ? [] : this.#before
+  /** What goes out ahead of the next statement. */
+  #before(): Statement[] {
+    if (this.#opening !== undefined) return [{ text: this.#opening, values: [] }, ...this.#account]
+    return this.#inTransaction ? [] : this.#account
   }
 
   async #askAsText(statement: string) {
-    const texts = this.#takeBefore().map(({ text, values }) => text.replace('$1', `'${String(values[0])}'`))
+    const texts = this.#before().map(({ text, values }) => text.replace('$1', `'${String(values[0])}'`))
+    this.#opening = undefined
     const results: unknown = await this.#client.query([...texts, statement].join('; '))
     this.#hasEnded = this.#client.getTransactionStatus() === 'I'
     return (Array.isArray(results) ? results.at(-1) : results) as pg.QueryResult // of several statements the driver answers an array

@@ -20,7 +20,6 @@ interface DriverQuery {
   /** A value of a row could not be read. */
   _canceledDueToError: unknown
   handleReadyForQuery(wire: Wire): void
-  handleError(error: unknown, wire: Wire): void
 }
 
 type Asked = Statement & { queryMode: 'extended' }
@@ -43,22 +42,18 @@ export class PreparedQuery extends DriverQuery {
   readonly #sent: { name: string | undefined; answer: StatementAnswer }[] = []
   #answered = 0
 
+  /** Throws for a value that cannot be sent. */
   constructor(statements: [Statement, ...Statement[]]) {
     super({ ...statements[0], queryMode: 'extended' })
-    this.statements = statements
+    this.statements = statements.map(({ text, values }) => ({
+      text,
+      values: values.map((value) => prepareValue(value)),
+    }))
   }
 
   /** The driver calls this to send the query. */
   prepare(wire: Wire): void {
-    try {
-      const mapped = this.statements.map(({ text, values }) => ({
-        text,
-        values: values.map((value) => prepareValue(value)),
-      }))
-      for (const statement of mapped) this.#send(wire, statement)
-    } catch (error) {
-      this.handleError(error, wire) // a value that cannot be sent; no statement went out
-    }
+    for (const statement of this.statements) this.#send(wire, statement)
     wire.sync()
   }
 

@@ -74,3 +74,15 @@ test('what is asked in a transaction that failed is refused, and the next transa
   const { rows } = await db.transaction().execute((tx) => sql`select ${4}::int as number`.execute(tx))
   assert.deepEqual(rows, [{ number: 4 }])
 })
+
+test('a transaction whose first statement cannot be sent is a transaction all the same', async () => {
+  await sql`create table kept (id int)`.execute(db)
+  const unsendable = { toPostgres: () => assert.fail('no such value') }
+  const work = db.transaction().execute(async (tx) => {
+    await assert.rejects(sql`select ${unsendable}::text`.execute(tx), /no such value/)
+    await sql`insert into kept values (${1})`.execute(tx)
+    throw new Error('taken back')
+  })
+  await assert.rejects(work, /taken back/)
+  assert.deepEqual((await sql`select id from kept`.execute(db)).rows, [])
+})
