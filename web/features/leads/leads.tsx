@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Tag, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ListType } from '#contract/values/list-types.ts'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/list-views.ts'
 import type { List } from '#web/features/lists/queries.ts'
@@ -17,7 +16,8 @@ import { liveQuery } from '#web/ui/state/live-query.ts'
 import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import type { CsvScope } from './acts/csv-dialog.tsx'
-import { actsFor, type LeadAct, toolActsOf } from './acts/tool-acts.ts'
+import { useActPrice } from './acts/use-act-price.ts'
+import { type LeadAct, leadActsOf } from './acts/tool-acts.ts'
 import { chosenBy, chosenOn, foundAmong } from './chosen.ts'
 import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
@@ -35,25 +35,6 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 const LeadPanel = lazy(withTexts(() => import('./lead/lead-panel.tsx'), 'lead', 'tasks'))
 const CsvDialog = lazy(withTexts(() => import('./acts/csv-dialog.tsx'), 'csv'))
-
-const acts: readonly LeadAct[] = [
-  {
-    tool: 'labels',
-    name: 'labels.title',
-    icon: Tag,
-    Dialog: lazy(withTexts(() => import('#web/features/labels/labels-dialog.tsx'), 'labels')),
-  },
-  {
-    tool: 'delete',
-    name: 'lists.delete',
-    icon: Trash2,
-    danger: true,
-    Dialog: lazy(() => import('./acts/remove-leads-dialog.tsx')),
-  },
-]
-
-/** What can be done with chosen leads of a list type, the paid tools first. */
-const leadActsOf = (type: ListType): readonly LeadAct[] => [...toolActsOf(type), ...actsFor(type, acts)]
 
 interface LeadsProps {
   list: List
@@ -107,8 +88,14 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   usePageAct({ label: t('leads.export'), icon: Download, run: () => onExporting(true) })
   const count = selectedCount(selection, total)
   const isChosenExact = isExact || (count > 0 && !selection.all)
+  const priceOf = useActPrice(list.type)
   const bulkActions: BulkAction[] = [
-    ...leadActsOf(list.type).map((one) => ({ ...one, label: t(one.name), onSelect: () => onAct(one) })),
+    ...leadActsOf(list.type).map((one) => ({
+      ...one,
+      label: t(one.name),
+      price: priceOf(one),
+      onSelect: () => onAct(one),
+    })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
   ]
   const chosenLeads = chosenOn(selection, data?.items ?? [])

@@ -16,6 +16,7 @@ import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
+import { useActPrice } from './acts/use-act-price.ts'
 import { type LeadAct, toolActsOf } from './acts/tool-acts.ts'
 import { dataAge } from './data-age.ts'
 import { useListAddress } from './filters/use-list-address.ts'
@@ -69,8 +70,14 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
     t('leads.spent', { credits: list.spent }),
   ]
   const back = <Link to="/lead-search/saved-lists" />
+  const priceOf = useActPrice(list.type)
   const tools = toolActsOf(list.type).filter(({ onAll }) => onAll && list.leads > 0)
-  const toolItems = tools.map((act) => ({ ...act, label: t(act.name), onSelect: () => onAct(act) }))
+  const toolItems = tools.map((act) => ({
+    ...act,
+    label: t(act.name),
+    aside: priceOf(act),
+    onSelect: () => onAct(act),
+  }))
   const { search, change } = useListAddress()
   const shown = search.dialog
   const setShown = (dialog: typeof shown) => change({ dialog })

@@ -15,7 +15,7 @@ export interface BulkAction {
   label: string
   icon: LucideIcon
   /** "up to 9 credits" */
-  price?: string
+  price?: string | undefined
   /** Stands apart at the end, in danger text. */
   danger?: boolean
   onSelect: (selection: Selection) => void
@@ -72,13 +72,13 @@ export function BulkBar(props: BulkBarProps) {
       size="sm"
       variant={action.danger ? 'danger' : 'ghost'}
       icon={action.icon}
-      price={action.price}
       className={clsx(phoneButton, !action.danger && 'text-fg-strong hover:bg-tint-2')}
-      title={action.label}
+      title={[action.label, action.price].filter(Boolean).join(' · ')}
       onClick={() => action.onSelect(selection)}
     >
       <span data-word="" className="tablet:data-tight:sr-only">
         {action.label}
+        {action.price && <span className="font-normal tabular-nums"> · {action.price}</span>}
       </span>
     </Button>
   )

@@ -1,7 +1,8 @@
-import { Copy, type LucideIcon, Phone, Send, Sparkles, Users, Webhook } from 'lucide-react'
+import { Copy, type LucideIcon, Phone, Send, Sparkles, Tag, Trash2, Users, Webhook } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
+import { leadRunPrice, listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import type { PricedAction } from '#contract/values/prices.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import type { LeadActProps } from '../chosen.ts'
@@ -15,6 +16,10 @@ export interface LeadAct {
   danger?: true
   /** Also offered for all leads that match, where none is chosen. */
   onAll?: true
+  /** What one hit costs at least, for leads of a list type; free without it. */
+  price?: (type: ListType) => PricedAction
+  /** Some hits cost more. */
+  hasDearer?: true
   Dialog: ComponentType<LeadActProps>
 }
 
@@ -26,10 +31,26 @@ const toolActs: readonly LeadAct[] = [
     name: 'leads.tool.get-employees',
     icon: Users,
     onAll: true,
+    price: () => 'domain.email',
+    hasDearer: true,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/employees-dialog.tsx'), 'leadRuns')),
   },
-  { tool: 'get-phones', name: 'leads.tool.get-phones', icon: Phone, onAll: true, Dialog: LeadRunDialog },
-  { tool: 'enrich', name: 'leads.tool.enrich', icon: Sparkles, onAll: true, Dialog: LeadRunDialog },
+  {
+    tool: 'get-phones',
+    name: 'leads.tool.get-phones',
+    icon: Phone,
+    onAll: true,
+    price: (type) => leadRunPrice('get-phones', type),
+    Dialog: LeadRunDialog,
+  },
+  {
+    tool: 'enrich',
+    name: 'leads.tool.enrich',
+    icon: Sparkles,
+    onAll: true,
+    price: (type) => leadRunPrice('enrich', type),
+    Dialog: LeadRunDialog,
+  },
   {
     tool: 'crm',
     name: 'leads.tool.crm',
@@ -47,6 +68,7 @@ const toolActs: readonly LeadAct[] = [
   {
     name: 'leads.tool.similar',
     icon: Copy,
+    price: () => 'find-similar',
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/similar-dialog.tsx'), 'leadRuns')),
   },
 ]
@@ -59,6 +81,23 @@ const isFor =
 /** The tools of a list type, for chosen leads or for one. */
 export const toolActsOf = (type: ListType): readonly LeadAct[] => toolActs.filter(isFor(type))
 
-/** Of these acts those of a list type. */
-export const actsFor = (type: ListType, acts: readonly LeadAct[]): readonly LeadAct[] =>
-  acts.filter(isFor(type))
+/** What can be done besides. */
+const otherActs: readonly LeadAct[] = [
+  {
+    tool: 'labels',
+    name: 'labels.title',
+    icon: Tag,
+    Dialog: lazy(withTexts(() => import('#web/features/labels/labels-dialog.tsx'), 'labels')),
+  },
+  {
+    tool: 'delete',
+    name: 'lists.delete',
+    icon: Trash2,
+    danger: true,
+    Dialog: lazy(() => import('./remove-leads-dialog.tsx')),
+  },
+]
+
+/** What can be done with chosen leads of a list type, the paid tools first. */
+export const leadActsOf = (type: ListType): readonly LeadAct[] =>
+  [...toolActs, ...otherActs].filter(isFor(type))

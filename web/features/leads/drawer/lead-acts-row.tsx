@@ -3,13 +3,15 @@ import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type LeadAct, toolActsOf } from '#web/features/leads/acts/tool-acts.ts'
 import { type LeadDetails, recheckEmail } from '#web/features/leads/queries.ts'
+import { useActPrice } from '#web/features/leads/acts/use-act-price.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 
-/** The tools of one lead beside those of its missing values, each with its price in the dialog that it opens. */
+/** The tools of one lead beside those of its missing values, each with its price. */
 export function LeadActsRow({ lead }: { lead: LeadDetails }) {
   const t = useT()
   const [act, setAct] = useState<LeadAct>()
+  const priceOf = useActPrice(lead.type)
   const recheck = useMutation(recheckEmail)
   const isPending = lead.contact_state === 'queued' || lead.contact_state === 'searching'
   const acts = toolActsOf(lead.type).filter(({ tool }) => tool !== 'get-phones')
@@ -18,7 +20,7 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       {acts.map((one) => (
-        <Button key={one.name} size="sm" icon={one.icon} onClick={() => setAct(one)}>
+        <Button key={one.name} size="sm" icon={one.icon} price={priceOf(one)} onClick={() => setAct(one)}>
           {t(one.name)}
         </Button>
       ))}

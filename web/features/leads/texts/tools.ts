@@ -19,6 +19,8 @@ export const texts = {
   ],
   'leads.duplicatesMany': ['{count}+ to merge', '{count}+ zusammenführbar', '{count}+ للدمج'],
   'leads.listRuns': ['Searches', 'Suchläufe', 'عمليات البحث'],
+  'leads.tool.priceEach': ['{credits} cr each', 'je {credits} Cr', 'لكلٍّ {credits}'],
+  'leads.tool.priceFrom': ['from {credits} cr each', 'je ab {credits} Cr', 'لكلٍّ من {credits}'],
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],
   'leads.tool.get-employees': ['Get employees', 'Mitarbeitende finden', 'جلب الموظفين'],
