@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cancelMailChange, changeMail, getMailChange } from '#contract/account/auth.ts'
+import { cancelMailChange, changeMail, getMailChange, getSignInOptions } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
 import { confirmSession, getSecurity, sendSessionCode } from '#contract/account/second-factor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -13,6 +13,14 @@ import { EmailPage } from './email-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
+api.answer(getSignInOptions, () => ({
+  sign_up: false,
+  password_min: 6,
+  terms_url: null,
+  sends_email: true,
+  google: null,
+  facebook: null,
+}))
 
 const hasFocus = (label: string) =>
   waitFor(() => assert.ok(document.activeElement === screen.getByLabelText(label)))
