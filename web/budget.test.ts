@@ -37,28 +37,28 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_100,
+    bytes: 164_200,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 256_800,
+    bytes: 257_300,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 196_300,
+    bytes: 196_900,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 210_000,
+    bytes: 210_300,
     files: 10,
   },
 ]
@@ -104,7 +104,7 @@ test('the first page loads at most 16.08 kB of styles', { skip }, () => {
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_080, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_260, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {
