@@ -51,7 +51,7 @@ test('what changes later is asked for once', async () => {
   stop()
 })
 
-test('what stands around leads is asked for after them', async () => {
+test('what stands around leads is asked for after them, and as long after as they took', async () => {
   const [leads, list] = [shown('d'), shown('d', 'list')]
   for (const { answers, asked } of [leads, list]) {
     await asked[0]
@@ -61,10 +61,13 @@ test('what stands around leads is asked for after them', async () => {
   renew(['results', 'd'])
   renew(['list', 'd'])
   await leads.asked[1]
+  const asked = performance.now()
   const early = new Promise<string>((resolve) => setTimeout(resolve, 400, 'not asked'))
   assert.equal(await Promise.race([list.asked[1]?.then(() => 'asked'), early]), 'not asked')
+  const answered = performance.now()
   leads.answers[1]?.('second')
   await list.asked[1]
+  assert.ok(performance.now() - answered >= answered - asked)
   leads.stop()
   list.stop()
 })

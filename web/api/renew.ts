@@ -8,22 +8,32 @@ const ask = throttle(askAgain, { isPatient })
 
 const lookAgainMs = 100
 const longestWaitMs = 2_000
+/** Until then other tabs may still wait for the leads that this tab has. */
+let othersWaitUntil = 0
 
-/** Waits until no request for leads is pending: tabs share few connections, and leads come first. */
+const isLeadsTurn = () =>
+  queryClient.isFetching({ queryKey: ['results'] }) > 0 || performance.now() < othersWaitUntil
+
+/**
+ * Waits until no request for leads is pending, and as long again: tabs share few connections and one processor, and the
+ * leads of all tabs come first.
+ */
 async function leadsAreHere(): Promise<void> {
   const began = performance.now()
-  while (queryClient.isFetching({ queryKey: ['results'] }) > 0 && performance.now() - began < longestWaitMs)
+  while (isLeadsTurn() && performance.now() - began < longestWaitMs)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
 }
 
 /** Joins a first request that is still pending, then asks once more: the pending answer may be older than the event. */
 async function askAgain(queryKey: Key): Promise<void> {
   if (isPatient(queryKey)) await leadsAreHere()
+  const began = performance.now()
   const isFirst = queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active', fetchStatus: 'fetching' })
     .some(({ state }) => state.data === undefined)
   await queryClient.invalidateQueries({ queryKey })
+  if (!isPatient(queryKey)) othersWaitUntil = 2 * performance.now() - began
   if (isFirst) await queryClient.invalidateQueries({ queryKey })
 }
 

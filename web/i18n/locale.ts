@@ -28,6 +28,15 @@ export function currentLocale(): string {
 
 /** Browsers started under a POSIX locale name languages that are none, as "en-US@posix". */
 export function isTag(tag: string): boolean {
+  const known = tags.get(tag) ?? isCanonical(tag)
+  tags.set(tag, known)
+  return known
+}
+
+/** The tags that were asked about: every number on a page asks again. */
+const tags = new Map<string, boolean>()
+
+function isCanonical(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0 // asks for no list of all locales, which takes 8 ms to load
   } catch {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
+import { useRenewed } from '#web/api/live/use-renewed.ts'
 import { useMapSources } from '#web/features/directory/map-sources.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { MapPanel } from '#web/ui/map/map-panel.tsx'
@@ -23,7 +23,7 @@ export function LeadsMap({ list, filters, attributions, hoveredId, onHover, onPi
   const t = useT()
   const sources = useMapSources()
   const shown: Filters = { ...filters, page: 1, limit: 1, sort: null, direction: 'asc' }
-  const points = useQuery(leadPointsQuery(list, shown))
+  const points = useRenewed(leadPointsQuery(list, shown))
   return (
     <section
       aria-label={t('common.map.label')}

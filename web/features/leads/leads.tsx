@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { bestFirst, sortColumns } from '#contract/values/lead-columns.ts'
 import { defaultPageSize } from '#contract/values/list-views.ts'
+import { useRenewed } from '#web/api/live/use-renewed.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
@@ -13,7 +13,6 @@ import type { BulkAction } from '#web/ui/data-table/bulk-bar.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { nothingSelected, type Selection, selectedCount } from '#web/ui/data-table/selection.ts'
 import { liveQuery } from '#web/ui/state/live-query.ts'
-import { mediaHook } from '#web/ui/table/use-media.ts'
 import { totalText } from '#web/ui/table/total-text.ts'
 import type { CsvScope } from './acts/csv-dialog.tsx'
 import { useActPrice } from './acts/use-act-price.ts'
@@ -21,7 +20,7 @@ import { type LeadAct, leadActsOf } from './acts/tool-acts.ts'
 import { chosenBy, chosenOn, foundAmong } from './chosen.ts'
 import { dataAge } from './data-age.ts'
 import { ContactCell } from './columns/contact-cell.tsx'
-import { tableColumns } from './columns/lead-columns.tsx'
+import { useTableColumns } from './columns/use-table-columns.ts'
 import { filtersOf } from './filters/ask-for-leads.ts'
 import { LeadsToolbar } from './filters/leads-toolbar.tsx'
 import { isFiltered, type ListSearch, withoutFilters } from './filters/list-search.ts'
@@ -54,12 +53,12 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   const { isExporting, onExporting, act, onAct } = props
   const t = useT()
   const navigate = useNavigate()
-  const isWide = useWide()
+  const columns = useTableColumns(list.type)
   const [selection, setSelection] = useState<Selection>(nothingSelected)
   const [hoveredId, setHovered] = useState<string>()
   const key = { type: list.type, id: list.id }
   const filters = filtersOf(search)
-  const leads = useQuery(leadsQuery(key, filters))
+  const leads = useRenewed(leadsQuery(key, filters))
   const { page = 1, limit = defaultPageSize, lead, view } = search
   const live = liveQuery(leads)
   const { data } = live
@@ -142,7 +141,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
         name={`leads.${list.type}`}
         caption={t('leads.caption', { name: list.name })}
         loadFailed={t('leads.leadsFailed')}
-        columns={tableColumns(list.type, isWide)}
+        columns={columns}
         query={live}
         rowId={(one) => one.id}
         rowName={(one) => one.name}
@@ -223,9 +222,6 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
     </>
   )
 }
-
-/** Whether there is room for the columns that a narrower table leaves off (from 1600 px). */
-const useWide = mediaHook('(width >= 100rem)')
 
 /** Where the leads of a list are from, and of when. */
 function sourceNote(list: List, attributions: readonly string[] = []): string {

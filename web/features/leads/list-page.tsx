@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Condition } from '#contract/leads/leads.ts'
+import { useRenewed } from '#web/api/live/use-renewed.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { CrmPushNews } from '#web/features/crm/crm-push-news.tsx'
@@ -43,7 +44,7 @@ const filtersOfPart: Record<ReceiptPart, AddressChange> = {
 export function ListPage() {
   const t = useT()
   const { list: key, search, change } = useListAddress()
-  const list = useQuery(listQuery(key.id))
+  const list = useRenewed(listQuery(key.id))
   usePrefetchQuery(leadsQuery(key, filtersOf(search))) // the leads need no answer about the list
   const newest = useQuery(newestSearchQuery(key.id))
   const isReady = list.data !== undefined && !(list.data.search_id && newest.isPending)

@@ -7,6 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { currentDirection } from '#web/i18n/locale.ts'
 import type { Column } from './column.ts'
 import type { TableLayout } from './use-table-layout.ts'
@@ -21,6 +22,7 @@ const features = tableFeatures({
 export type ColumnTable<Row extends object> = ReactTable<typeof features, Row>
 
 const minWidth = 56
+const noRows: never[] = []
 
 /** Order, visibility and width of columns by TanStack Table; the first column stays first and visible. */
 export function useColumns<Row extends object>(
@@ -36,16 +38,22 @@ export function useColumns<Row extends object>(
     ...layout.visible,
     ...(first && { [first]: true }),
   }
+  // What the table has worked out about its columns holds while they stay the same.
+  const defined = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        size: column.width,
+        minSize: minWidth,
+        enableHiding: !column.control,
+      })),
+    [columns],
+  )
   return useTable<typeof features, Row>({
     features,
-    data: [],
-    columns: columns.map((column) => ({
-      id: column.id,
-      header: column.header,
-      size: column.width,
-      minSize: minWidth,
-      enableHiding: !column.control,
-    })),
+    data: noRows,
+    columns: defined,
     columnResizeMode: 'onChange',
     columnResizeDirection: currentDirection(),
     state: { columnOrder, columnVisibility, columnSizing: layout.widths },
