@@ -20,7 +20,8 @@ async function shown() {
   const { result, unmount } = renderHook(
     () => {
       page.renders += 1
-      return useRenewed({ queryKey, queryFn, retry: false, gcTime: 0 })
+      const { data, error, isFetching, refetch } = useRenewed({ queryKey, queryFn, retry: false, gcTime: 0 })
+      return { data, error, isFetching, refetch }
     },
     {
       wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
