@@ -27,3 +27,32 @@ export async function searchPastedCompanies(page: Page, url: string): Promise<vo
   await startSearch(page)
   await expect(page.getByText(/websites? couldn't be read/).first()).toBeVisible({ timeout: 80_000 })
 }
+
+/** Puts a new label on the first lead of the open list. */
+export async function labelFirstLead(page: Page, label: string): Promise<void> {
+  const first = page.locator('tr[data-id]').first()
+  await first.getByRole('checkbox').check()
+  const actions = page.getByRole('toolbar', { name: 'Selection' })
+  await actions.getByRole('button', { name: 'Labels' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Labels' })
+  await dialog.getByLabel('New label').fill(label)
+  await dialog.getByRole('button', { name: 'Add label' }).click()
+  await dialog.getByRole('checkbox', { name: label }).check()
+  await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(first.getByText(label, { exact: true })).toBeVisible()
+}
+
+/** Shows the leads of the open list that have a label. */
+export async function filterByLabel(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('toolbar', { name: 'Selection' })
+    .getByRole('button', { name: 'Clear selection' })
+    .click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'Labels' }).click()
+  await page.getByRole('combobox', { name: 'Value' }).click()
+  await page.getByRole('option', { name: label }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { isAccessible } from '../../browser/is-accessible.ts'
-import { searchPastedCompanies } from '../../browser/steps.ts'
+import { filterByLabel, labelFirstLead, searchPastedCompanies } from '../../browser/steps.ts'
 import { signInNewUser } from '../../product/people.ts'
 import { test } from '../../product/product.ts'
 
@@ -14,17 +14,9 @@ test('chosen leads get a new label, lose it by Undo in the activity, are filtere
 
   const leads = page.locator('tr[data-id]')
   const before = await leads.count()
-  await leads.first().getByRole('checkbox').check()
+  await labelFirstLead(page, 'Hot')
   const actions = page.getByRole('toolbar', { name: 'Selection' })
-  await actions.getByRole('button', { name: 'Labels' }).click()
   const dialog = page.getByRole('dialog', { name: 'Labels' })
-  await dialog.getByLabel('New label').fill('Hot')
-  await dialog.getByRole('button', { name: 'Add label' }).click()
-  await dialog.getByRole('checkbox', { name: 'Hot' }).check()
-  await isAccessible(page)
-  await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(leads.first().getByText('Hot', { exact: true })).toBeVisible()
 
   await page.goto(`${page.url().split('?')[0]}?dialog=activity`)
   const activity = page.getByRole('dialog', { name: 'Activity' })
@@ -37,16 +29,11 @@ test('chosen leads get a new label, lose it by Undo in the activity, are filtere
   await leads.first().getByRole('checkbox').check()
   await actions.getByRole('button', { name: 'Labels' }).click()
   await dialog.getByRole('checkbox', { name: 'Hot' }).check()
+  await isAccessible(page)
   await dialog.getByRole('button', { name: 'Apply labels (1)' }).click()
   await expect(leads.first().getByText('Hot', { exact: true })).toBeVisible()
 
-  await actions.getByRole('button', { name: 'Clear selection' }).click()
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByRole('combobox', { name: 'Field' }).click()
-  await page.getByRole('option', { name: 'Labels' }).click()
-  await page.getByRole('combobox', { name: 'Value' }).click()
-  await page.getByRole('option', { name: 'Hot' }).click()
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await filterByLabel(page, 'Hot')
   await expect(leads).toHaveCount(1)
 
   await leads.first().getByRole('checkbox').check()
