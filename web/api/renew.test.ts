@@ -51,7 +51,7 @@ test('what changes later is asked for once', async () => {
   stop()
 })
 
-test('what stands around leads is asked for after them, and as long after as they took', async () => {
+test('queries beside the leads wait for the leads, then as long again', async () => {
   const [leads, list] = [shown('d'), shown('d', 'list')]
   for (const { answers, asked } of [leads, list]) {
     await asked[0]

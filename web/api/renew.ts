@@ -8,7 +8,7 @@ const ask = throttle(askAgain, { isPatient })
 
 const lookAgainMs = 100
 const longestWaitMs = 2_000
-/** Until then other tabs may still wait for the leads that this tab has. */
+/** The time until which leads of other tabs come first. */
 let othersWaitUntil = 0
 
 const isLeadsTurn = () =>

@@ -40,7 +40,11 @@ export const adminUsers = {
       'Kontoeinladung erneut gesendet',
       'أعاد إرسال دعوة حساب',
     ],
-    verifyAccountDomain: ['Checked the host of an account', 'Host eines Kontos geprüft', 'تحقّق من نطاق حساب'],
+    verifyAccountDomain: [
+      'Checked the domain of an account',
+      'Domain eines Kontos geprüft',
+      'تحقّق من نطاق حساب',
+    ],
     suspendAdminUsers: ['Suspended users', 'Benutzer gesperrt', 'علّق مستخدمين'],
     resumeAdminUsers: ['Restored access for users', 'Benutzer entsperrt', 'ألغى تعليق مستخدمين'],
     setAdminUsersPlan: ["Changed users' plans", 'Tarife von Benutzern geändert', 'غيّر خطط مستخدمين'],

@@ -7,7 +7,7 @@ export const ledgerFaults = {
     'Guthaben und Buchungen weichen voneinander ab: verfügbar um {free}, reserviert um {held}, Zahl der Buchungen um {entries}.',
     'المحفظة والحركات مختلفتان: المتاح بمقدار {free}، والمحجوز بمقدار {held}، وعدد الحركات بمقدار {entries}.',
   ],
-  balance_negative: ['A balance is negative.', 'Ein Saldo ist negativ.', 'يوجد رصيد سالب.'],
+  balance_negative: ['A balance is negative.', 'Ein Guthaben ist negativ.', 'يوجد رصيد سالب.'],
   held_differs: [
     'Reserved credits differ from the open reservations by {by}.',
     'Die reservierten Credits weichen um {by} von den offenen Reservierungen ab.',
@@ -16,16 +16,16 @@ export const ledgerFaults = {
   lots_differ: [
     'Available credits differ from the sum of all lots by {by}.',
     'Die verfügbaren Credits weichen um {by} von der Summe aller Posten ab.',
-    'تختلف النقاط المتاحة عن مجموع الدفعات بمقدار {by}.',
+    'تختلف النقاط المتاحة عن مجموع الحزم بمقدار {by}.',
   ],
   lot_differs: [
     'The credits of lot {number} differ from its entries by {by}.',
     'Die Credits von Posten {number} weichen um {by} von seinen Buchungen ab.',
-    'تختلف نقاط الدفعة {number} عن حركاتها بمقدار {by}.',
+    'تختلف نقاط الحزمة {number} عن حركاتها بمقدار {by}.',
   ],
   entry_balance_wrong: [
     'The balance after entry {number} is wrong.',
-    'Der Saldo nach Buchung {number} stimmt nicht.',
+    'Das Guthaben nach Buchung {number} stimmt nicht.',
     'الرصيد بعد الحركة {number} غير صحيح.',
   ],
   entry_changed: [
@@ -39,23 +39,23 @@ export const ledgerFaults = {
     'الحركة {number} لا تتبع ما قبلها.',
   ],
   last_entry_differs: [
-    "The wallet doesn't name the last entry of the ledger.",
-    'Das Guthaben nennt nicht die letzte Buchung.',
-    'لا تشير المحفظة إلى آخر حركة.',
+    "The wallet doesn't match the last entry of the ledger.",
+    'Das Guthaben passt nicht zur letzten Buchung.',
+    'المحفظة لا تطابق آخر حركة.',
   ],
   signed_entry_missing: [
-    "Entry {number} was signed and isn't in the ledger.",
-    'Buchung {number} wurde signiert und fehlt.',
-    'الحركة {number} موقّعة وغير موجودة.',
+    'Signed entry {number} is missing or was changed.',
+    'Die signierte Buchung {number} fehlt oder wurde geändert.',
+    'الحركة الموقّعة {number} مفقودة أو تغيّرت.',
   ],
   search_charge_differs: [
     'The charge of search {id} differs from the ledger by {by}.',
-    'Was Suche {id} berechnet hat, weicht um {by} von den Buchungen ab.',
+    'Die Kosten der Suche {id} weichen um {by} von den Buchungen ab.',
     'يختلف ما احتُسب للبحث {id} عن الحركات بمقدار {by}.',
   ],
   run_charge_differs: [
     'The charge of tool run {id} differs from the ledger by {by}.',
-    'Was der Werkzeuglauf {id} berechnet hat, weicht um {by} von den Buchungen ab.',
+    'Die Kosten des Werkzeuglaufs {id} weichen um {by} von den Buchungen ab.',
     'يختلف ما احتُسب لتشغيل الأداة {id} عن الحركات بمقدار {by}.',
   ],
   lead_charge_differs: [

@@ -4,7 +4,7 @@ import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libp
 import examples from 'libphonenumber-js/mobile/examples'
 import { isCompleteNumber } from './complete-numbers.ts'
 
-/** The same at each run (Park and Miller). */
+/** Random numbers that repeat at each run (Park and Miller). */
 let seed = 1
 const random = (below: number) => {
   seed = (seed * 48_271) % 2_147_483_647

@@ -19,8 +19,8 @@ const countries = metadata.countries as Readonly<Record<string, readonly unknown
 const plans = new Map<string, Plan[]>()
 
 /**
- * Whether a number in E.164 is valid, as `libphonenumber-js` says, at a tenth of its time: the library makes its regular
- * expressions anew for every number. Undefined for what only the library can tell.
+ * Whether a number in E.164 is valid, as `libphonenumber-js` says: the library makes its regular expressions anew for
+ * every number. Undefined for what only the library can tell.
  */
 export function isCompleteNumber(text: string): boolean | undefined {
   if (!/^\+[1-9]\d{6,14}$/.test(text)) return undefined

@@ -8,7 +8,7 @@ export interface JobFacts {
   parallel: number
   /** Jobs that a worker takes and runs at once: one statement fetches them, and one ends them. 1 if not given. */
   perFetch?: number
-  /** Jobs of one group (see `jobName`) that run at once in all processes, give or take those that are fetched in the same moment; no limit if not given. */
+  /** Limits running jobs of one group (see `jobName`) over all processes. Jobs fetched in the same moment may exceed it. No limit if not given. */
   perGroup?: number
   /** Tries after the first before the job is parked in the dead letter queue. */
   retries: number

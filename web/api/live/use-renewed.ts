@@ -2,7 +2,7 @@ import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/r
 import type { Key } from '../query-keys.ts'
 import { queryClient } from '../query-client.ts'
 
-/** What an answer changes. That a renewal is under way is not part of it: nothing on screen says so. */
+/** The fields that an answer changes. A renewal under way is left out, because the screen doesn't show it. */
 const answered = ['data', 'error', 'isPlaceholderData', 'isPaused', 'failureCount'] as const
 
 /**

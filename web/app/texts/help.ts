@@ -23,9 +23,9 @@ export const texts = {
   ],
   'help.cost': ['What a lead costs', 'Was ein Lead kostet', 'كم يكلّف العميل'],
   'help.costText': [
-    'Businesses, people and company addresses cost credits only with a found email. Influencers cost for each delivered record. Duplicates and leads you already have are free. Your wallet shows each movement.',
-    'Betriebe, Personen und Firmenadressen kosten nur mit gefundener E-Mail-Adresse Credits. Influencer kosten je geliefertem Datensatz. Duplikate und Leads, die Sie schon haben, sind kostenlos. Ihr Guthaben zeigt jede Bewegung.',
-    'الشركات والأشخاص وعناوين الشركات تكلّف نقاطًا فقط عند العثور على بريد. المؤثرون يكلّفون عن كل سجل يُسلَّم. المكرر والعملاء الموجودون لديك مجانًا. تعرض محفظتك كل حركة.',
+    "Businesses, people and company addresses cost credits only with a found email. Influencers cost for each delivered record. Duplicates and leads you've paid for before are free. Your wallet shows each movement.",
+    'Betriebe, Personen und Firmenadressen kosten nur mit gefundener E-Mail-Adresse Credits. Influencer kosten je geliefertem Datensatz. Duplikate und bereits bezahlte Leads sind kostenlos. Ihr Guthaben zeigt jede Bewegung.',
+    'الشركات والأشخاص وعناوين الشركات تكلّف نقاطًا فقط عند العثور على بريد. المؤثرون يكلّفون عن كل سجل يُسلَّم. المكررات والعملاء الذين دفعت مقابلهم من قبل مجانيون. تعرض محفظتك كل حركة.',
   ],
   'help.states': [
     'Found, potential, not found',

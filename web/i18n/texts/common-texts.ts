@@ -175,7 +175,7 @@ export const texts = {
     '{credits} von {limit} verbraucht',
     'استُخدم {credits} من {limit}',
   ],
-  'common.progress.credits': ['{credits} cr', '{credits} Cr', '{credits} نقطة'],
+  'common.progress.credits': ['{credits} cr', '{credits} Cr', 'النقاط: {credits}'],
   'common.progress.duplicates': [
     '{count, plural, one {# duplicate skipped} other {# duplicates skipped}}',
     '{count, plural, one {# Duplikat übersprungen} other {# Duplikate übersprungen}}',

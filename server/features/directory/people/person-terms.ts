@@ -23,7 +23,7 @@ const bandOf = (headcount: number) => {
   return band === -1 ? bandEnds.length : band
 }
 
-/** Terms that many people share are made once; so many different ones are kept of each kind. */
+/** Terms that many people share are made once. The number of them that is kept of each kind. */
 const mostKept = 20_000
 
 function kept(make: (text: string) => string): (text: string | null) => string {

@@ -38,6 +38,6 @@ test('the page of a reseller shows the TXT record of its host, and a button says
   verified_at = '2026-11-21T12:00:00.000Z'
   await user.click(button)
   assert.ok(await screen.findByText('Verified'))
-  assert.ok(screen.getByText('Host verified. The brand shows there now.'))
+  assert.ok(screen.getByText('Domain verified. The brand shows there now.'))
   assert.equal(screen.queryByRole('button', { name: 'Verify domain' }), null)
 })

@@ -59,5 +59,5 @@ test('accepted faults of a ledger are said in the words of the reader', async ()
     { code: 'balance_negative', values: {}, message: 'A balance is negative.' },
     'a fault of an earlier version',
   ]
-  assert.equal(valueText('faults', faults), 'Ein Saldo ist negativ., a fault of an earlier version')
+  assert.equal(valueText('faults', faults), 'Ein Guthaben ist negativ. a fault of an earlier version')
 })

@@ -62,8 +62,11 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no')
   if (typeof value === 'number') return formatNumber(value)
   if (Array.isArray(value))
-    return value.map((one) => valueText(field, one)).join(', ') || t('activity.nothing')
-  if (field === 'faults' && typeof value === 'object') return sayCode('reasons', value as Sentence) // as they are logged when accepted
+    return (
+      value.map((one) => valueText(field, one)).join(field === 'faults' ? ' ' : ', ') || t('activity.nothing')
+    )
+  // Accepted faults are logged as codes.
+  if (field === 'faults' && typeof value === 'object') return sayCode('reasons', value as Sentence)
   if (typeof value !== 'string') return JSON.stringify(value)
   return knownWord(field, value) ?? value
 }

@@ -65,9 +65,9 @@ export const texts = {
   'auth.sending': ['Sending…', 'Wird gesendet…', 'جارٍ الإرسال…'],
   'auth.codeTitle': ['Check your email', 'Prüfen Sie Ihr Postfach', 'تحقق من بريدك الإلكتروني'],
   'auth.passwordHint': [
-    'Use at least {count} characters. Longer passwords are stronger.',
-    'Mindestens {count} Zeichen. Je länger, desto sicherer.',
-    'استخدم {count} أحرف على الأقل. كلما طالت كانت أقوى.',
+    'Use at least {count, plural, one {# character} other {# characters}}. Longer passwords are stronger.',
+    'Mindestens {count, plural, one {# Zeichen} other {# Zeichen}}. Je länger, desto sicherer.',
+    '{count, plural, zero {استخدم # حرف} one {استخدم حرفًا واحدًا} two {استخدم حرفين} few {استخدم # أحرف} many {استخدم # حرفًا} other {استخدم # حرف}} على الأقل. كلما طالت كانت أقوى.',
   ],
   'auth.codeTitleNoEmail': ['Enter your code', 'Code eingeben', 'أدخل الرمز'],
   'auth.neutralSent': [

@@ -46,7 +46,7 @@ export const texts = {
     '{credits} Credits kommen an, sobald Ihre Bank {price} bestätigt. Das kann einige Tage dauern.',
     'تصل {credits} نقطة بعد أن يؤكد مصرفك مبلغ {price}. قد يستغرق ذلك أيامًا.',
   ],
-  'billing.paid': ['{credits} credits added', '{credits} Credits hinzugefügt', 'أُضيفت {credits} نقطة'],
+  'billing.paid': ['{credits} credits added', '{credits} Credits hinzugefügt', 'النقاط المضافة: {credits}'],
   'billing.paidText': [
     'You paid {price} on {day}. Searches waiting for credits resume automatically.',
     'Sie haben am {day} {price} bezahlt. Suchen, die auf Credits warten, laufen automatisch weiter.',
@@ -98,8 +98,8 @@ export const texts = {
     'تتولى {name} الفوترة. تواصل معهم لتغيير خطتك.',
   ],
   'billing.notYours': [
-    'Billing needs wallet access',
-    'Die Abrechnung braucht Zugriff auf das Guthaben',
+    'You need wallet access for billing',
+    'Für die Abrechnung brauchen Sie Zugriff auf das Guthaben',
     'الفوترة تتطلب حق الوصول إلى المحفظة',
   ],
   'billing.notYoursText': [

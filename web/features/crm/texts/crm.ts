@@ -75,9 +75,9 @@ export const texts = {
   'crm.needsReauth': ['Needs attention', 'Handlung nötig', 'يحتاج إلى انتباه'],
   'crm.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'crm.sampleText': [
-    'The sample world of this installation answers for CRMs marked as sample.',
-    'Für CRM-Systeme mit der Marke „Beispiel“ antwortet die Beispielwelt dieser Installation.',
-    'يجيب العالم التجريبي لهذا التثبيت عن الأنظمة المعلّمة «تجريبي».',
+    'CRMs marked “Sample” use the sample world, not a real CRM.',
+    'Mit „Beispiel“ gekennzeichnete CRM-Systeme nutzen die Beispielwelt, kein echtes CRM.',
+    'الأنظمة المعلّمة «تجريبي» تستخدم العالم التجريبي لا نظام CRM حقيقيًا.',
   ],
   'crm.account': ['Account', 'Konto', 'الحساب'],
   'crm.lastPush': ['Last sent', 'Zuletzt gesendet', 'آخر إرسال'],

@@ -81,7 +81,7 @@ const isFor =
 /** The tools of a list type, for chosen leads or for one. */
 export const toolActsOf = (type: ListType): readonly LeadAct[] => toolActs.filter(isFor(type))
 
-/** What can be done besides. */
+/** Acts that every list has. */
 const otherActs: readonly LeadAct[] = [
   {
     tool: 'labels',

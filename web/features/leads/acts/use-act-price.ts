@@ -5,7 +5,7 @@ import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { LeadAct } from './tool-acts.ts'
 
-/** The price of one hit of an act beside its name: "1 cr each". Undefined for what is free. */
+/** The price of one hit of an act beside its name: "1 cr per hit". Undefined for what is free. */
 export function useActPrice(type: ListType): (act: LeadAct) => string | undefined {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)

@@ -86,9 +86,9 @@ export const texts = {
   'me.cancelChange': ['Cancel change', 'Änderung abbrechen', 'إلغاء التغيير'],
   'me.newPassword': ['New password', 'Neues Passwort', 'كلمة المرور الجديدة'],
   'me.passwordHint': [
-    'Use at least {count} characters. Longer passwords are stronger.',
-    'Mindestens {count} Zeichen. Je länger, desto sicherer.',
-    'استخدم {count} أحرف على الأقل. كلما طالت كانت أقوى.',
+    'Use at least {count, plural, one {# character} other {# characters}}. Longer passwords are stronger.',
+    'Mindestens {count, plural, one {# Zeichen} other {# Zeichen}}. Je länger, desto sicherer.',
+    '{count, plural, zero {استخدم # حرف} one {استخدم حرفًا واحدًا} two {استخدم حرفين} few {استخدم # أحرف} many {استخدم # حرفًا} other {استخدم # حرف}} على الأقل. كلما طالت كانت أقوى.',
   ],
   'me.repeatPassword': ['Confirm new password', 'Neues Passwort bestätigen', 'تأكيد كلمة المرور الجديدة'],
   'me.changePassword': ['Change password', 'Passwort ändern', 'تغيير كلمة المرور'],

@@ -26,7 +26,7 @@ export const texts = {
   'newSearch.startAndWait': [
     'Start now, wait for credits · up to {credits} credits',
     'Jetzt starten, auf Credits warten · bis zu {credits} Credits',
-    'البدء الآن وانتظار النقاط · حتى {credits} نقطة',
+    'البدء الآن وانتظار النقاط · النقاط: حتى {credits}',
   ],
   'newSearch.accountOwner': ['the account owner', 'den Kontoinhaber', 'مالك الحساب'],
 } as const satisfies WordTable

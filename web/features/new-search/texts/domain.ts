@@ -44,7 +44,7 @@ export const texts = {
     '{websites, plural, zero {لا مواقع} one {موقع واحد} two {موقعان} few {# مواقع} many {# موقعًا} other {# موقع}}، {names, plural, zero {لا أسماء شركات} one {اسم شركة واحد} two {اسما شركتين} few {# أسماء شركات} many {# اسم شركة} other {# اسم شركة}}',
   ],
   'newSearch.domain.unknownYet': [
-    "The search reads these websites. You'll see the number of addresses then.",
+    "You'll see the number of addresses once the search has read these websites.",
     'Die Suche liest diese Websites. Erst dann zeigt sich, wie viele Adressen sie enthalten.',
     'يقرأ البحث هذه المواقع، وعندها فقط يظهر عدد العناوين فيها.',
   ],

@@ -63,9 +63,9 @@ export const texts = {
     'حذف هذا الشخص من {count, plural, zero {لا إدخالات} one {إدخال واحد} two {إدخالين} few {# إدخالات} many {# إدخالًا} other {# إدخال}}؟',
   ],
   'privacy.eraseText': [
-    "This can't be undone. Salted hashes stay on your do-not-contact list, so no search brings the person back.",
-    'Das lässt sich nicht rückgängig machen. Gesalzene Hashes bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
-    'لا يمكن التراجع عن هذا. تبقى بصمات مملّحة على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
+    "This can't be undone. Entries that can't be read stay on your do-not-contact list, so no search brings the person back.",
+    'Das lässt sich nicht rückgängig machen. Nicht lesbare Einträge bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
+    'لا يمكن التراجع عن هذا. تبقى إدخالات لا يمكن قراءتها على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
   ],
   'privacy.eraseConfirm': ['Erase person', 'Person löschen', 'حذف الشخص'],
   'privacy.optOut.reading': ['One moment …', 'Einen Moment …', 'لحظة …'],
@@ -87,12 +87,16 @@ export const texts = {
     '{business} hat Sie auf die Sperrliste gesetzt.',
     'أضافتك {business} إلى قائمة عدم التواصل.',
   ],
-  'privacy.notice': ['Privacy notice', 'Hinweis', 'إشعار'],
-  'privacy.noticeOf': ['Privacy notice for {name}', 'Hinweis für {name}', 'إشعار إلى {name}'],
+  'privacy.notice': ['Privacy notice', 'Datenschutzhinweis', 'إشعار الخصوصية'],
+  'privacy.noticeOf': [
+    'Privacy notice for {name}',
+    'Datenschutzhinweis für {name}',
+    'إشعار الخصوصية إلى {name}',
+  ],
   'privacy.noticeFailed': [
     "We couldn't load the privacy notice.",
     'Der Datenschutzhinweis konnte nicht geladen werden.',
-    'تعذّر تحميل الإشعار.',
+    'تعذّر تحميل إشعار الخصوصية.',
   ],
   'privacy.noticeTitle': ['Privacy notice', 'Datenschutzhinweis', 'إشعار الخصوصية'],
   'privacy.noticeHint': [

@@ -96,8 +96,8 @@ export const texts = {
     'أرقام هذا البحث دون التغييرات اللاحقة على عملائه.',
   ],
   'searches.run.unreadOther': [
-    "{count, plural, one {# website couldn't be read. Its lead says why.} other {# websites couldn't be read. Each lead says why.}}",
-    '{count, plural, one {# Website konnte nicht gelesen werden. Den Grund nennt ihr Lead.} other {# Websites konnten nicht gelesen werden. Den Grund nennt jeder Lead.}}',
+    "{count, plural, one {# website couldn't be read. See the lead for the reason.} other {# websites couldn't be read. See each lead for the reason.}}",
+    '{count, plural, one {# Website konnte nicht gelesen werden. Der Grund steht beim Lead.} other {# Websites konnten nicht gelesen werden. Der Grund steht bei jedem Lead.}}',
     'مواقع تعذرت قراءتها: {count}. السبب مذكور عند كل عميل.',
   ],
   'searches.run.cause.dns': [

@@ -87,9 +87,9 @@ export const texts = {
   'suppressions.kind.person': ['Person', 'Person', 'شخص'],
   'suppressions.erased': ['Erased person', 'Gelöschte Person', 'شخص محذوف'],
   'suppressions.erasedHint': [
-    "Only an unreadable code stays, so the person isn't found again.",
-    'Nur ein unlesbarer Code bleibt, damit die Person nicht erneut gefunden wird.',
-    'لا يبقى سوى رمز غير مقروء حتى لا يُعثر على الشخص مجددًا.',
+    "The entry can't be read. It keeps the person out of searches.",
+    'Der Eintrag ist nicht lesbar. Er hält die Person aus Suchen heraus.',
+    'لا يمكن قراءة الإدخال. يُبقي الشخص خارج عمليات البحث.',
   ],
   'suppressions.by': ['Added by', 'Hinzugefügt von', 'أضافه'],
   'suppressions.when': ['Added', 'Hinzugefügt', 'أُضيف'],

@@ -144,9 +144,9 @@ export const texts = {
   ],
   'team.password': ['Password', 'Passwort', 'كلمة المرور'],
   'team.passwordHint': [
-    'At least {count} characters.',
-    'Mindestens {count} Zeichen.',
-    '{count} أحرف على الأقل.',
+    'At least {count, plural, one {# character} other {# characters}}.',
+    'Mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
+    '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
   ],
   'team.joining': ['Joining…', 'Beitritt läuft…', 'جارٍ الانضمام…'],
   'team.invitationFailed': [

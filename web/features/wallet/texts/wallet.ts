@@ -104,7 +104,7 @@ export const texts = {
   'wallet.usageLabel': [
     '{credits} credits used in the last {days} days',
     '{credits} Credits in den letzten {days} Tagen verbraucht',
-    'استُخدم {credits} نقطة في آخر {days} يومًا',
+    'النقاط المستخدمة في آخر {days} يومًا: {credits}',
   ],
   'wallet.nothingUsed': ['No usage yet', 'Noch kein Verbrauch', 'لا استخدام بعد'],
   'wallet.nothingUsedText': [

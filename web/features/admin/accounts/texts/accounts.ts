@@ -34,8 +34,8 @@ export const texts = {
   'accounts.lastActivity': ['Last sign-in', 'Letzte Anmeldung', 'آخر تسجيل دخول'],
   'accounts.domains': ['Domains', 'Domains', 'النطاقات'],
   'accounts.noDomains': [
-    'No hosts. The owner adds one in the business settings.',
-    'Keine Hosts. Der Inhaber trägt einen in den Geschäftseinstellungen ein.',
+    'No domains. The owner adds one in the business settings.',
+    'Keine Domains. Der Inhaber trägt eine in den Geschäftseinstellungen ein.',
     'لا نطاقات. يضيف المالك نطاقًا في إعدادات النشاط.',
   ],
   'accounts.domainVerified': ['Verified', 'Bestätigt', 'مُتحقَّق منه'],
@@ -44,8 +44,8 @@ export const texts = {
   'accounts.recordName': ['TXT record', 'TXT-Eintrag', 'سجل TXT'],
   'accounts.recordValue': ['Value', 'Wert', 'القيمة'],
   'accounts.domain.verified': [
-    'Host verified. The brand shows there now.',
-    'Host bestätigt. Die Marke erscheint dort jetzt.',
+    'Domain verified. The brand shows there now.',
+    'Domain bestätigt. Die Marke erscheint dort jetzt.',
     'تم التحقق من النطاق. تظهر العلامة هناك الآن.',
   ],
   'accounts.domain.record_missing': [
@@ -54,8 +54,8 @@ export const texts = {
     'لم يُعثر على سجل TXT. أضفه ثم تحقق مرة أخرى.',
   ],
   'accounts.domain.taken': [
-    'Another account has verified this host.',
-    'Ein anderes Konto hat diesen Host bestätigt.',
+    'Another account has verified this domain.',
+    'Ein anderes Konto hat diese Domain bestätigt.',
     'تحقق حساب آخر من هذا النطاق.',
   ],
   'accounts.domain.not_looked_up': [

@@ -35,7 +35,7 @@ export const texts = {
   'users.resumeSome': [
     'Restore access for {count} of {chosen} users?',
     '{count} von {chosen} Benutzern entsperren?',
-    'إلغاء تعليق {count} من أصل {chosen}؟',
+    'إلغاء تعليق {count} من المستخدمين المحددين ({chosen})؟',
   ],
   'users.resumeConfirm': [
     '{count, plural, one {Restore # user} other {Restore # users}}',
