@@ -6,7 +6,7 @@ import { ask, type Prepared, signIn, startDomainList, startList } from '../produ
 import { owner } from '../product/server.ts'
 
 /** Whose browser a picture is taken in. */
-export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'operator' | 'nobody'
+export type Viewer = 'main' | 'member' | 'newcomer' | 'impersonator' | 'operator' | 'visitor'
 
 /** A brand with an account on it that has a list, a team and an impersonating operator. */
 export interface Stage {

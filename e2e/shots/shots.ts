@@ -84,7 +84,7 @@ async function picturesOf(
     if (words.length > 0 && !words.some((word) => screen.name.includes(word))) continue
     const { as = 'main' } = screen
     const token = stage.tokens[as]
-    if (!token && as !== 'nobody') continue
+    if (!token && as !== 'visitor') continue
     const context = contexts.get(as) ?? (await openIn(browser, { locale: language, look, token }))
     context.setDefaultTimeout(15_000)
     if (as === 'operator' && stage.url !== stage.operatorUrl && !contexts.has(as))

@@ -145,7 +145,7 @@ async function tellErased(page: Page): Promise<void> {
 
 /** Before anybody has signed in. */
 export function doors({ invitation }: Stage): Screen[] {
-  const as = 'nobody'
+  const as = 'visitor'
   return [
     { name: 'login', path: '/login', as, act: providersAreThere },
     { name: 'login-last', path: '/login', as, act: lastUsed },

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { getSignInOptions } from '#contract/account/auth.ts'
 import type { AdminUserDetails } from '#contract/operator/admin-users.ts'
 import type { Me } from '#contract/account/me.ts'
 import { prices } from '#contract/values/prices.ts'
 import type { Plan } from '#contract/wallet/plans.ts'
+import type { getTopUpOffer } from '#contract/wallet/billing.ts'
 import type { UserLimits } from '#contract/wallet/usage.ts'
 
 /** Things as they travel, for pages that are tried without a server. */
@@ -88,3 +90,24 @@ export function wireLimits(): UserLimits {
     ask_for_wallet: null,
   }
 }
+
+type SignInOptions = z.infer<typeof getSignInOptions.data>
+
+export const wireSignInOptions = (more: Partial<SignInOptions> = {}): SignInOptions => ({
+  sign_up: false,
+  password_min: 8,
+  terms_url: null,
+  sends_email: true,
+  google: null,
+  facebook: null,
+  ...more,
+})
+
+/** What the platform sells, without a pack. */
+export const wireTopUpOffer = (): z.infer<typeof getTopUpOffer.data> => ({
+  is_available: true,
+  sold_by: 'platform',
+  currency: 'usd',
+  packs: [],
+  owed: 0,
+})

@@ -70,7 +70,7 @@ function inBrowser(visit: Visit, { first, second }: Stages): Stop[] {
   if (!screen) return []
   const { as = 'main' } = screen
   const token = stage.tokens[as]
-  if (!token && as !== 'nobody') return []
+  if (!token && as !== 'visitor') return []
   return [{ ...visit, screen, stage, token, browser: `${as} ${stage.url} ${look === 'phone'}` }]
 }
 
@@ -115,7 +115,7 @@ async function open(page: Page, { screen, stage, looks: [look] }: Stop, isClean:
   if (
     isClean &&
     !failing &&
-    as !== 'nobody' &&
+    as !== 'visitor' &&
     here.origin === url.origin &&
     here.pathname !== url.pathname
   ) {

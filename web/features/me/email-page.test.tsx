@@ -7,20 +7,13 @@ import { getMe } from '#contract/account/me.ts'
 import { confirmSession, getSecurity, sendSessionCode } from '#contract/account/second-factor.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { wireMe } from '#testing/make/make-wire.ts'
+import { wireMe, wireSignInOptions } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { EmailPage } from './email-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
-api.answer(getSignInOptions, () => ({
-  sign_up: false,
-  password_min: 6,
-  terms_url: null,
-  sends_email: true,
-  google: null,
-  facebook: null,
-}))
+api.answer(getSignInOptions, () => wireSignInOptions())
 
 const hasFocus = (label: string) =>
   waitFor(() => assert.ok(document.activeElement === screen.getByLabelText(label)))

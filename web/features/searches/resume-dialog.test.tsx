@@ -7,7 +7,7 @@ import { getMe } from '#contract/account/me.ts'
 import { resumeSearch, type Search } from '#contract/leads/searches.ts'
 import { getTopUpOffer } from '#contract/wallet/billing.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
-import { wireId, wireMe } from '#testing/make/make-wire.ts'
+import { wireId, wireMe, wireTopUpOffer } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { ResumeDialog } from './resume-dialog.tsx'
@@ -72,13 +72,7 @@ beforeEach(async () => {
     lots: [],
     plan: null,
   }))
-  api.answer(getTopUpOffer, () => ({
-    is_available: true,
-    sold_by: 'platform' as const,
-    currency: 'usd',
-    packs: [],
-    owed: 0,
-  }))
+  api.answer(getTopUpOffer, () => wireTopUpOffer())
   api.answer(resumeSearch, () => paused)
   let isClosed = false
   await openPage(() => {

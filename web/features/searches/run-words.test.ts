@@ -112,5 +112,5 @@ test('a commonest cause without words of its own points at the leads', () => {
     { reason: 'timeout', leads: 1 },
   ]
   const why = notRead(search({ unread }))?.why
-  assert.equal(why, "3 websites couldn't be read. Each lead says why.")
+  assert.equal(why, "3 websites couldn't be read. See each lead for the reason.")
 })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSignInOptions } from '#contract/account/auth.ts'
+import { wireSignInOptions } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { hasUnsavedChanges } from '#web/ui/form/unsaved-changes.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a sheet and not for a file
@@ -10,14 +11,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
-api.answer(getSignInOptions, () => ({
-  sign_up: false,
-  password_min: 8,
-  terms_url: null,
-  sends_email: true,
-  google: null,
-  facebook: null,
-}))
+api.answer(getSignInOptions, () => wireSignInOptions())
 
 async function open() {
   const told: string[] = []

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { getSignInOptions } from '#contract/account/auth.ts'
 import { readInvitation } from '#contract/account/team.ts'
 import { notFound, Problem, refuse } from '#server/platform/http/problem.ts'
+import { wireSignInOptions } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { JoinPage } from './join-page.tsx'
 
@@ -34,14 +35,7 @@ test('a server that is busy or broken is asked again, and the invitation is stil
   await open(refuse('too_many_attempts'))
   await screen.findByText('Too many attempts. Try again later.')
   assert.ok(!screen.queryByText(gone))
-  api.answer(getSignInOptions, () => ({
-    sign_up: false,
-    password_min: 8,
-    terms_url: null,
-    sends_email: true,
-    google: null,
-    facebook: null,
-  }))
+  api.answer(getSignInOptions, () => wireSignInOptions())
   api.answer(readInvitation, () => ({
     email: 'ines@firm.example',
     first_name: 'Ines',

@@ -3,24 +3,16 @@ import { after, test } from 'node:test'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forgotPassword, getSignInOptions, resetPassword } from '#contract/account/auth.ts'
+import { wireSignInOptions } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
 
-const options = {
-  sign_up: false,
-  password_min: 8,
-  terms_url: null,
-  sends_email: true,
-  google: null,
-  facebook: null,
-}
-
 test('the end of a new password takes the focus from the button that is gone', async () => {
   const user = userEvent.setup()
-  api.answer(getSignInOptions, () => options)
+  api.answer(getSignInOptions, () => wireSignInOptions())
   api.answer(resetPassword, () => null)
   location.hash = '#email=mara@firm.example&code=AAAA-AAAA'
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })
@@ -34,7 +26,7 @@ test('the end of a new password takes the focus from the button that is gone', a
 
 test('where no email is sent, the code step does not lead to the mailbox', async () => {
   const user = userEvent.setup()
-  api.answer(getSignInOptions, () => ({ ...options, sends_email: false }))
+  api.answer(getSignInOptions, () => wireSignInOptions({ sends_email: false }))
   api.answer(forgotPassword, () => null)
   location.hash = ''
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })

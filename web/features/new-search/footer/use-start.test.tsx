@@ -11,7 +11,7 @@ import { getUserLimits } from '#contract/wallet/usage.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { getTopUpOffer } from '#contract/wallet/billing.ts'
-import { wireLimits, wireMe } from '#testing/make/make-wire.ts'
+import { wireLimits, wireMe, wireTopUpOffer } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { criteriaOf } from '../criteria.ts'
@@ -40,13 +40,7 @@ beforeEach(() => {
     plan: null,
     frozen_at: null,
   }))
-  api.answer(getTopUpOffer, () => ({
-    is_available: true,
-    sold_by: 'platform' as const,
-    currency: 'usd',
-    packs: [],
-    owed: 0,
-  }))
+  api.answer(getTopUpOffer, () => wireTopUpOffer())
   api.answer(createCampaign, () => {
     throw refuse('still_running') // what follows a start is another page's
   })

@@ -7,23 +7,14 @@ import { getSignInOptions } from '#contract/account/auth.ts'
 import { createAdminUser } from '#contract/operator/admin-users.ts'
 import { listPlans } from '#contract/wallet/plans.ts'
 import { invalid } from '#server/platform/http/problem.ts'
-import { wireId, wirePlan, wireUser } from '#testing/make/make-wire.ts'
+import { wireId, wirePlan, wireSignInOptions, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { UserCreatePage } from './user-create-page.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
 api.answer(listPlans, () => [wirePlan()])
-api.answer(getSignInOptions, () => signInOptions(true))
-
-const signInOptions = (sends_email: boolean) => ({
-  sign_up: false,
-  password_min: 6,
-  terms_url: null,
-  sends_email,
-  google: null,
-  facebook: null,
-})
+api.answer(getSignInOptions, () => wireSignInOptions())
 
 async function open() {
   api.asked.length = 0
@@ -95,7 +86,7 @@ test('an address that is taken is told at its field, and the password is sent as
 })
 
 test('without email the invitation says where it stays', async () => {
-  api.answer(getSignInOptions, () => signInOptions(false))
+  api.answer(getSignInOptions, () => wireSignInOptions({ sends_email: false }))
   await open()
   await screen.findByText(/the invitation stays in the operator's outbox/)
 })
