@@ -109,12 +109,12 @@ export const plants: Plant[] = [
   ],
   [
     'a wallet with another last entry',
-    /^The wallet doesn't name the last entry of the ledger\.$/,
+    /^The wallet doesn't match the last entry of the ledger\.$/,
     (id) => [sql`update wallets set head = '\\x00' where account_id = ${id}`],
   ],
   [
     'a ledger that was rewritten whole',
-    /^Entry 5 was signed and isn't in the ledger\.$/,
+    /^Signed entry 5 is missing or was changed\.$/,
     (id) => [
       sql`update credit_entries set key = 'another' where account_id = ${id} and number = 5`,
       rewrite(id),
@@ -122,7 +122,7 @@ export const plants: Plant[] = [
   ],
   [
     'a ledger that lost its last two entries',
-    /^Entry 5 was signed and isn't in the ledger\.$/,
+    /^Signed entry 5 is missing or was changed\.$/,
     (id) => [
       sql`delete from credit_entries where account_id = ${id} and number > 3`,
       sql`update wallets set entries = 3, balance = 98, head = (
