@@ -160,7 +160,7 @@ async function sendHook(page: Page): Promise<void> {
     misses: ['Ratskeller Testville', 'Donaudampfschifffahrtsgesellschaft Nord GmbH & Co. KG'].map((name) => ({
       result_id: idOf(third),
       name,
-      reason: { code: 'webhook_timeout', values: {}, message: 'timeout' },
+      reason: { code: 'webhook_timeout', values: {}, message: 'No answer came within 15 seconds.' },
     })),
   }
   await page.route(/hook-sends/, (route) => route.fulfill({ json: { success: true, data: sent } }))

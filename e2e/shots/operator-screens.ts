@@ -207,10 +207,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
     act: openUserWith({
       frozen: {
         since: '2026-11-20T03:41:00.000Z',
-        faults: [
-          { code: 'wallet_differs', values: { free: 1, held: 0, entries: 0 }, message: 'wallet' },
-          { code: 'lots_differ', values: { by: 1 }, message: 'lots' },
-        ],
+        faults: [{ code: 'balance_negative', values: {}, message: 'A balance is negative.' }],
       },
     }),
   },
