@@ -38,7 +38,7 @@ export async function makePeople(url: string, people: number): Promise<void> {
     [people],
   )
   if (isThere) return pool.end()
-  const indexes = ['people_terms', 'people_dataset']
+  const indexes = ['people_terms', 'people_blocks']
   const { rows } = await pool.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where schemaname = 'directory' and indexname = any($1)`,
     [indexes],
