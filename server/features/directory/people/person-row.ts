@@ -32,12 +32,14 @@ const columns = {
 } as const
 
 /**
- * A person lies in the shard that the digest of its key names: one of 256 in shard 0, the rest of its sixteenth in shard
- * 16.
+ * A person lies in the shard that the digest of its key names: one of 256 in shard 0 or, a sixteenth of these, in shard
+ * 17; the rest of their sixteenth of all people in shard 16.
  */
 function shardOf(key: string): number {
-  const digest = Number.parseInt(hash('md5', key).slice(0, 2), 16)
-  return digest > 0 && digest < 16 ? 16 : digest >> 4
+  const digest = hash('md5', key)
+  const [first, second] = [digest.slice(0, 2), digest.slice(2, 3)]
+  if (first === '00') return second === '0' ? 17 : 0
+  return first.startsWith('0') ? 16 : Number.parseInt(first, 16) >> 4
 }
 
 const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`${dataset}/${source_id}`)

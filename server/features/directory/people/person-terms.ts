@@ -90,63 +90,74 @@ export function domainOf(text: string): string | null {
 
 /** A question to the terms as text of a tsquery; null where a field that is given matches no person. */
 export function questionOf(criteria: PeopleCriteria): string | null {
+  const parts = questionParts(criteria)
+  return parts && parts.join(' & ')
+}
+
+/** Questions that a person must all match. Those that begin with `!` name people who are left out. */
+export function questionParts(criteria: PeopleCriteria): string[] | null {
   const { titles, title_match, seniorities, departments, places, companies, industries, keywords } = criteria
   const wanted = [
     anyOf(titles, (title) => titleQuestion(title, title_match)),
-    anyOf(seniorities, (seniority) => quoted(term('s', seniority))),
-    anyOf(departments, (department) => quoted(term('d', department))),
+    anyOf(seniorities, (seniority) => [quoted(term('s', seniority))]),
+    anyOf(departments, (department) => [quoted(term('d', department))]),
     anyOf(places, placeQuestion),
     anyOf(companies, companyQuestion),
     anyOf(industries, (industry) => filled(fold(industry), (text) => quoted(term('i', text)))),
     anyOf(keywords, keywordQuestion),
     headcountQuestion(criteria.headcount),
-    criteria.has_email ? `'e'` : undefined,
-  ].filter((part) => part !== undefined)
-  if (wanted.includes(null)) return null
+    criteria.has_email ? [`'e'`] : [],
+  ]
+  const known = wanted.filter((parts) => parts !== null)
+  if (known.length < wanted.length) return null
   const unwanted = [
     ...criteria.exclude.titles.map((title) => titleQuestion(title, 'contain')),
     ...criteria.exclude.companies.map(companyQuestion),
-  ].flatMap((part) => (part === null ? [] : [`!(${part})`]))
-  return [...wanted, ...unwanted].join(' & ')
+  ].flatMap((parts) => (parts === null ? [] : [`!(${parts.join(' & ')})`]))
+  return [...known.flat(), ...unwanted]
 }
 
-/** Undefined where the field is not given; null where none of its values has a word. */
-function anyOf<T>(values: readonly T[], question: (value: T) => string | null): string | null | undefined {
-  if (values.length === 0) return undefined
-  const questions = values.flatMap((value) => question(value) ?? [])
-  return questions.length > 0 ? `(${questions.join(' | ')})` : null
+/** Parts of a question that one of these values answers; null where none of them has a word. */
+function anyOf<T>(values: readonly T[], question: (value: T) => string[] | null): string[] | null {
+  if (values.length === 0) return []
+  const questions = values.flatMap((value) => {
+    const parts = question(value)
+    return parts ? [parts] : []
+  })
+  const [only] = questions
+  if (questions.length < 2) return only ?? null
+  return [`(${questions.map((parts) => `(${parts.join(' & ')})`).join(' | ')})`]
 }
 
-const allOf = (parts: string[]): string | null => (parts.length > 0 ? `(${parts.join(' & ')})` : null)
-const filled = (text: string, question: (text: string) => string) => (text === '' ? null : question(text))
+const allOf = (parts: string[]): string[] | null => (parts.length > 0 ? parts : null)
+const filled = (text: string, question: (text: string) => string) => (text === '' ? null : [question(text)])
 
-function titleQuestion(title: string, match: PeopleCriteria['title_match']): string | null {
+function titleQuestion(title: string, match: PeopleCriteria['title_match']): string[] | null {
   const words = officeWords(title)
   if (match === 'contain') return allOf(words.map((word) => quoted(term('t', word))))
   return filled(words.join(' '), (text) => `${quoted(officeTerm(text))}${match === 'start' ? ':*' : ''}`)
 }
 
-function placeQuestion({ country, state, city }: PeoplePlace): string | null {
-  return allOf(
-    [
-      country && term('c', country.toLowerCase()),
-      state && filled(fold(state), (text) => term('a', text)),
-      city && filled(fold(city), (text) => term('l', text)),
-    ].flatMap((part) => (part ? [quoted(part)] : [])),
-  )
+function placeQuestion({ country, state, city }: PeoplePlace): string[] | null {
+  const terms = [
+    country ? term('c', country.toLowerCase()) : '',
+    state && fold(state) ? term('a', fold(state)) : '',
+    city && fold(city) ? term('l', fold(city)) : '',
+  ]
+  return allOf(terms.filter(Boolean).map(quoted))
 }
 
 /** People of a company's domain, as text of a tsquery. */
 export const domainQuestion = (domain: string): string => quoted(term('o', domain))
 
-function companyQuestion(company: string): string | null {
+function companyQuestion(company: string): string[] | null {
   const domain = domainOf(company)
-  if (domain) return domainQuestion(domain)
+  if (domain) return [domainQuestion(domain)]
   return allOf(wordsOf([company]).map((word) => quoted(term('n', word))))
 }
 
 /** Each word stands anywhere in a profile. From four letters on it also begins a longer one. */
-function keywordQuestion(keyword: string): string | null {
+function keywordQuestion(keyword: string): string[] | null {
   const anywhere = wordsOf([keyword]).map((word) => {
     const end = Array.from(word).length >= 4 ? ':*' : ''
     return `(${['t', 'n', 'p', 'k'].map((mark) => quoted(term(mark, word)) + end).join(' | ')})`
@@ -154,10 +165,10 @@ function keywordQuestion(keyword: string): string | null {
   return allOf(anywhere)
 }
 
-function headcountQuestion(headcount: PeopleCriteria['headcount']): string | undefined {
-  if (headcount?.min === undefined && headcount?.max === undefined) return undefined
+function headcountQuestion(headcount: PeopleCriteria['headcount']): string[] {
+  if (headcount?.min === undefined && headcount?.max === undefined) return []
   const first = bandOf(headcount.min ?? 1)
   const last = headcount.max === undefined ? bandEnds.length : bandOf(headcount.max)
   const bands = Array.from({ length: last - first + 1 }, (_, index) => `'h:${first + index}'`)
-  return `(${bands.join(' | ')})`
+  return [`(${bands.join(' | ')})`]
 }

@@ -10,6 +10,7 @@ import { countryCalled } from '#engine/geo/country-names.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
 import { domainQuestion, questionOf } from './person-terms.ts'
+import type { SplitQuestion } from './split-question.ts'
 
 /** A person with all that a lead needs, and where the values are from. */
 export interface PersonRow {
@@ -47,7 +48,8 @@ export interface Match {
   dataset_id: string
 }
 
-export const shards = 17
+/** In the order of a search. Shard 17 is the smallest and 0 the next; the others are of one size. */
+export const shards: readonly number[] = [17, ...Array.from({ length: 17 }, (_, shard) => shard)]
 
 /** As many as a search delivers at most: more are only told to be more. */
 const countCeiling = 10_000
@@ -55,21 +57,23 @@ const streamCeiling = 200_000
 
 /**
  * People of a shard that match a question and a range of headcounts, of which the terms know bands only. Names the table
- * of the shard: with the number as a condition on all of them, the planner may read a shard by its keys.
+ * of the shard: with the number as a condition on all of them, the planner may read a shard by its keys. No index answers
+ * a `case`.
  */
 export function matchShard(
   directory: Directory,
   { headcount: { min, max } = {} }: PeopleCriteria,
   {
     shard,
-    question,
+    question: { indexed, checked },
     isNeeded = sql`true`,
-  }: { shard: number; question: string; isNeeded?: RawBuilder<unknown> },
+  }: { shard: number; question: SplitQuestion; isNeeded?: RawBuilder<unknown> },
 ): RawBuilder<Match> {
   return sql<Match>`
     select ${sql.lit(shard)} as shard, id, contacts, source_key, dataset_id
     from ${sql.table(`directory.people_${shard}`)}
-    where ${isNeeded} and terms @@ ${question}::tsquery
+    where ${isNeeded} and terms @@ ${indexed}::tsquery
+      ${checked === null ? sql`` : sql`and case when terms @@ ${checked}::tsquery then true else false end`}
       ${min === undefined ? sql`` : sql`and headcount >= ${min}`}
       ${max === undefined ? sql`` : sql`and headcount <= ${max}`}
       ${ofWorld(directory)}`
@@ -87,8 +91,8 @@ export function matchPeople(
   const asked = questionOf(criteria)
   if (asked === null) return undefined
   const parts = ["'e'", "!'e'"].flatMap((emailed) =>
-    Array.from({ length: shards }, (_, shard) => {
-      const question = `(${asked}) & ${emailed}`
+    shards.map((shard) => {
+      const question = { indexed: `(${asked}) & ${emailed}`, checked: null }
       return sql`(${matchShard(directory, criteria, { shard, question })} limit ${limit})`
     }),
   )
@@ -154,6 +158,7 @@ export async function readPeople(
   directory: Directory,
   wanted: Pick<Match, 'shard' | 'id'>[],
 ): Promise<PersonRow[]> {
+  if (wanted.length === 0) return []
   const { rows } = await sql<PersonRow>`
     select source_key, datasets.name as dataset, licence, attribution, is_sample, data_date, people.name, first_name,
       last_name, title, seniority, department, company, company_domain, industry, headcount, country, state, city,
@@ -161,6 +166,7 @@ export async function readPeople(
     from unnest(${wanted.map(({ shard }) => shard)}::smallint[], ${wanted.map(({ id }) => id)}::bigint[])
       with ordinality as wanted (shard, id, position)
     join directory.people on people.shard = wanted.shard and people.id = wanted.id
+      and people.shard in (${sql.join([...new Set(wanted.map(({ shard }) => shard))].map((shard) => sql.lit(shard)))})
     join directory.datasets on datasets.id = people.dataset_id
     order by wanted.position`.execute(directory)
   return rows

@@ -3,8 +3,9 @@ import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { LeadCount } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { aboutAs } from '../about-as.ts'
-import { questionOf } from './person-terms.ts'
+import { questionParts } from './person-terms.ts'
 import { type Match, matchPeople, matchShard, type PersonRow, readPeople, shards } from './search-people.ts'
+import { splitQuestion } from './split-question.ts'
 
 interface Survey {
   counted: LeadCount
@@ -17,12 +18,14 @@ interface Survey {
 const sampleSize = 5
 const attributionsLookedAt = 1_000
 
-/** Found in shard 0, so many say how many there are in all to about a tenth. */
-const enoughOfFirst = 150
-/** Found in shards 0 and 1. With fewer, the other shards are read as well, and the count is exact. */
-const enoughOfBoth = 130
-/** What shard 0 holds of all people, and what it holds together with shard 1. */
-const shares = { first: 1 / 256, both: 17 / 256 }
+/** Found in shard 17, so many say well how many there are in all, and reading shard 0 would take long. */
+const enoughOfTiny = 600
+/** Found in shards 17 and 0, so many say how many there are in all to about a tenth. */
+const enoughOfSmall = 150
+/** Found in shards 17, 0 and 1. With fewer, the other shards are read as well, and the count is exact. */
+const enoughOfThree = 130
+/** What these shards hold of all people. */
+const shares = { tiny: 1 / 4096, small: 1 / 256, three: 17 / 256 }
 /** Keys that are answered beside an estimate; an exact count is answered with all of them. */
 const keysOfMany = 1_000
 
@@ -31,15 +34,15 @@ const keysOfMany = 1_000
  * count is estimated from them; else it is exact.
  */
 export async function surveyPeople(directory: Directory, criteria: PeopleCriteria): Promise<Survey> {
-  const look = lookAt(directory, criteria)
-  const { rows } = look ? await look.execute(directory) : { rows: [] }
-  const [seen] = rows
+  const parts = questionParts(criteria)
+  const some = parts && (await lookAtSome(directory, criteria, parts.join(' & ')))
+  const share = some ? shareOf(some) : 1
+  const seen = some && share === 1 ? joined(some, await lookAtOthers(directory, criteria, parts)) : some
   if (!seen || seen.found === 0) {
     const none = { count: 0, is_exact: true, with_email: 0, with_phone: 0, ids: [] }
     return { counted: none, sample: [], attributions: [] }
   }
   const { found, with_email, with_phone, ids } = seen
-  const share = shareOf(seen)
   const about = (part: number) => (share === 1 ? part : aboutAs(part / share))
   const counted = {
     count: about(found),
@@ -59,8 +62,6 @@ export async function surveyPeople(directory: Directory, criteria: PeopleCriteri
 
 interface Look {
   found: number
-  of_first: number
-  of_both: number
   with_email: number
   with_phone: number
   /** Keys of those found, in the order in which they are streamed. */
@@ -69,54 +70,105 @@ interface Look {
   datasets: string[]
 }
 
-function shareOf({ of_first, of_both }: Look): number {
-  if (of_first >= enoughOfFirst) return shares.first
-  return of_both >= enoughOfBoth ? shares.both : 1
+interface SomeLook extends Look {
+  of_tiny: number
+  of_small: number
 }
 
-/** One statement: a shard is read only where those before it have too few. Undefined where no person can match. */
-function lookAt(directory: Directory, criteria: PeopleCriteria) {
-  const question = questionOf(criteria)
-  if (question === null) return undefined
+function shareOf({ of_tiny, of_small, found }: SomeLook): number {
+  if (of_tiny >= enoughOfTiny) return shares.tiny
+  if (of_small >= enoughOfSmall) return shares.small
+  return found >= enoughOfThree ? shares.three : 1
+}
+
+/** The first shards: each is read only where those before it have too few. */
+async function lookAtSome(
+  directory: Directory,
+  criteria: PeopleCriteria,
+  indexed: string,
+): Promise<SomeLook | undefined> {
   const matching = (shard: number, isNeeded = sql`true`) =>
-    matchShard(directory, criteria, { shard, question, isNeeded })
-  const others = Array.from({ length: shards - 2 }, (_, index) =>
-    matching(index + 2, sql`(select is_few from enough)`),
-  )
-  return sql<Look>`
-    with first as materialized (${matching(0)}),
-    second as materialized (
-      ${matching(1, sql`(select count(*) from first) < ${sql.lit(enoughOfFirst)}`)}
+    matchShard(directory, criteria, { shard, question: { indexed, checked: null }, isNeeded })
+  const { rows } = await sql<SomeLook>`
+    with tiny as materialized (${matching(17)}),
+    of_tiny as materialized (select count(*)::int as of_tiny from tiny),
+    small as materialized (
+      ${matching(0, sql`(select of_tiny from of_tiny) < ${sql.lit(enoughOfTiny)}`)}
     ),
-    enough as materialized (
-      select of_first, of_first + of_second as of_both,
-        of_first < ${sql.lit(enoughOfFirst)} and of_first + of_second < ${sql.lit(enoughOfBoth)} as is_few
-      from (select count(*)::int as of_first from first) a, (select count(*)::int as of_second from second) b
+    of_small as materialized (select of_tiny + (select count(*)::int from small) as of_small from of_tiny),
+    third as materialized (
+      ${matching(1, sql`(select of_small from of_small) < ${sql.lit(enoughOfSmall)}`)}
     ),
-    others as materialized (${sql.join(others, sql` union all `)}),
     found as not materialized (
-      select * from first union all select * from second union all select * from others
+      select * from tiny union all select * from small union all select * from third
     ),
-    matches as materialized (
-      select * from (
-        select * from found where contacts & 4 = 4 union all select * from found where contacts & 4 = 0
-      ) in_order
-      limit (select case when not is_few then ${sql.lit(keysOfMany)} end from enough)
-    )
-    select of_first, of_both, counted.*,
-      array(select source_key from matches) as ids,
-      array(select json_build_object('shard', shard, 'id', id) from matches limit ${sql.lit(sampleSize)}) as first,
-      array(
-        select distinct dataset_id::text from (
-          select dataset_id from matches limit ${sql.lit(attributionsLookedAt)}
-        ) looked_at
-      ) as datasets
-    from enough, (
-      select count(*)::int as found,
-        count(*) filter (where contacts & 4 = 4)::int as with_email,
-        count(*) filter (where contacts & 2 = 2)::int as with_phone
-      from found
-    ) counted`
+    ${matchesOf(keysOfMany)}
+    select of_tiny, of_small, looked.* from of_tiny, of_small, (${lookOf}) looked`.execute(directory)
+  return rows[0]
+}
+
+/** All other shards. What matches is rare there. */
+async function lookAtOthers(
+  directory: Directory,
+  criteria: PeopleCriteria,
+  parts: string[],
+): Promise<Look | undefined> {
+  const question = await splitQuestion(directory, parts)
+  // A statement that reads from `with` in each part is not shared among workers, which would mix up the order.
+  const isNeeded = sql`(select is_wanted from wanted)`
+  const others = shards
+    .slice(3)
+    .map((shard) => matchShard(directory, criteria, { shard, question, isNeeded }))
+  const { rows } = await sql<Look>`
+    with wanted as materialized (select true as is_wanted),
+    found as materialized (${sql.join(others, sql` union all `)}),
+    ${matchesOf(null)}
+    ${lookOf}`.execute(directory)
+  return rows[0]
+}
+
+/** The people found in their order, those with an email first. */
+const matchesOf = (limit: number | null) => sql`
+  matches as materialized (
+    select * from (
+      select * from found where contacts & 4 = 4 union all select * from found where contacts & 4 = 0
+    ) in_order
+    limit ${sql.lit(limit)}
+  )`
+
+const lookOf = sql`
+  select counted.*,
+    array(select source_key from matches) as ids,
+    array(select json_build_object('shard', shard, 'id', id) from matches limit ${sql.lit(sampleSize)}) as first,
+    array(
+      select distinct dataset_id::text from (
+        select dataset_id from matches limit ${sql.lit(attributionsLookedAt)}
+      ) looked_at
+    ) as datasets
+  from (
+    select count(*)::int as found,
+      count(*) filter (where contacts & 4 = 4)::int as with_email,
+      count(*) filter (where contacts & 2 = 2)::int as with_phone
+    from found
+  ) counted`
+
+/** Two looks at all that matches in their shards, as one. */
+function joined(before: Look, after: Look | undefined): Look {
+  if (!after) return before
+  const inOrder = <T>(a: T[], b: T[]): T[] => [
+    ...a.slice(0, before.with_email),
+    ...b.slice(0, after.with_email),
+    ...a.slice(before.with_email),
+    ...b.slice(after.with_email),
+  ]
+  return {
+    found: before.found + after.found,
+    with_email: before.with_email + after.with_email,
+    with_phone: before.with_phone + after.with_phone,
+    ids: inOrder(before.ids, after.ids),
+    first: inOrder(before.first, after.first).slice(0, sampleSize),
+    datasets: [...new Set([...before.datasets, ...after.datasets])],
+  }
 }
 
 async function firstPeople(directory: Directory, criteria: PeopleCriteria) {
