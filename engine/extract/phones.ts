@@ -17,13 +17,13 @@ export function readPhones(
   { emails, people }: { emails: PageEmail[]; people: readonly string[] },
 ): PagePhone[] {
   const { page } = scene
-  const sections = sectionKinds(page)
+  const sectionAt = sectionKinds(page)
   const isTemplate = nearTemplate(scene)
-  const found = [...linkedNumbers(scene), ...textNumbers(scene, sections), ...headNumbers(scene, structured)]
+  const found = [...linkedNumbers(scene), ...textNumbers(scene, sectionAt), ...headNumbers(scene, structured)]
   return phoneSignals(
     found.filter(({ block }) => block < 0 || !isTemplate(Math.ceil(block))).slice(0, mostNumbers),
     scene,
-    { sections, emails, people },
+    { sectionAt, emails, people },
   )
 }
 

@@ -44,7 +44,7 @@ export function readPage(page: HtmlPage, context: SiteContext, headers: HeaderFi
 }
 
 function isSecurityText(url: string): boolean {
-  return /\/security\.txt$/i.test(URL.parse(url)?.pathname ?? '')
+  return /security\.txt/i.test(url) && /\/security\.txt$/i.test(URL.parse(url)?.pathname ?? '')
 }
 
 function headerLines(headers: HeaderFields): string {

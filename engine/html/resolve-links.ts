@@ -18,6 +18,18 @@ export function resolveUrl(href: string, base: string): URL | null {
   return href.length > 4000 ? null : URL.parse(href.trim(), base)
 }
 
+const host = /^https?:\/\/([a-z\d.-]{1,253})(?=[/?#:]|$)/
+
+/** The host of an address of the web that is written in full and small letters, without taking the address apart; else null. */
+export function plainHost(address: string): string | null {
+  return host.exec(address)?.[1] ?? null
+}
+
+/** The host of an address, empty for what is none. */
+export function hostOf(address: string): string {
+  return plainHost(address) ?? URL.parse(address)?.hostname ?? ''
+}
+
 /** Sorts anchors into links to pages and links that carry a contact. */
 export function resolveLinks(raw: RawLink[], page: HtmlPage): void {
   for (const link of raw) {

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { remembered } from '#engine/html/remembered.ts'
 
 /** Parts of a company rather than people; also the first word before a dot or dash (`info.berlin@`). */
 const roles = new Set(
@@ -100,15 +101,18 @@ const freeEndings: Record<string, string[]> = {
 
 /** Whether everyone can have an address there: webmail and internet providers. */
 export function isFree(email: string): boolean {
-  const { domainWithoutSuffix: name, publicSuffix: suffix } = parse(email.slice(email.lastIndexOf('@') + 1))
+  return isFreeDomain(email.slice(email.lastIndexOf('@') + 1))
+}
+
+const isFreeDomain = remembered((domain) => {
+  const { domainWithoutSuffix: name, publicSuffix: suffix } = parse(domain)
   if (!name || !suffix || !freeNames.has(name)) return false
   const endings = freeEndings[name]
   return !endings || endings.length === 0 || endings.includes(suffix)
-}
+}, 2000)
+
+const certified =
+  /@(?:[\w.-]+\.)?(?:(?:\w*[.-])?(?:pec|legalmail|arubapec|postecert|cert|mypec|pecimprese|sicurezzapostale|namirialpec|registerpec|casellapec|messaggipec|pecmail|pec-legal|legalpec|ticertifica|actaliscertymail|spidmail|telecompost)(?:\.\w+)?)\.(?:it|eu|com|net)$|@pec\.|@[\w.-]*\bpec[\w-]*\.(?:it|eu|com)$|@[\w-]+\.de-mail\.de$/
 
 /** Certified mail of Italy (PEC) and its likes: the firm's own box on the provider's domain. */
-export function isCertifiedMail(email: string): boolean {
-  return /@(?:[\w.-]+\.)?(?:(?:\w*[.-])?(?:pec|legalmail|arubapec|postecert|cert|mypec|pecimprese|sicurezzapostale|namirialpec|registerpec|casellapec|messaggipec|pecmail|pec-legal|legalpec|ticertifica|actaliscertymail|spidmail|telecompost)(?:\.\w+)?)\.(?:it|eu|com|net)$|@pec\.|@[\w.-]*\bpec[\w-]*\.(?:it|eu|com)$|@[\w-]+\.de-mail\.de$/.test(
-    email,
-  )
-}
+export const isCertifiedMail = remembered((email) => certified.test(email), 2000)

@@ -1,5 +1,5 @@
 import type { PageAttribute, Zone } from '#engine/html/html-page.ts'
-import { isFree } from './address-kinds.ts'
+import { hostOf } from '#engine/html/resolve-links.ts'
 import { attributeAddresses } from './forms/attribute-addresses.ts'
 import { decodePercent } from './forms/decoders.ts'
 import { findAddresses } from './forms/find-addresses.ts'
@@ -75,6 +75,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
 
   for (const link of page.links) {
     if (link.hidden) continue
+    if (!link.url.includes('?')) continue
     for (const email of queryAddresses(link.url, reserved)) {
       if (isOwnHost(link.url, ownDomain))
         see(email, 'mailto', { ...link, snippet: `${link.text} <${email}>`.trim().slice(0, 200) })
@@ -120,7 +121,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     }
 
   return seen
-    .filter(({ email }) => noAddress(email, { ownDomain, free: isFree(email), reserved }) === null)
+    .filter(({ email }) => noAddress(email, { ownDomain, reserved }) === null)
     .toSorted((one, other) => one.block - other.block || (one.span?.from ?? 0) - (other.span?.from ?? 0))
 }
 
@@ -135,6 +136,6 @@ function spanOf(text: string, line: string): Span | null {
 }
 
 function isOwnHost(address: string, ownDomain: string): boolean {
-  const host = URL.parse(address)?.hostname ?? ''
+  const host = hostOf(address)
   return host === ownDomain || host.endsWith(`.${ownDomain}`)
 }

@@ -1,3 +1,4 @@
+import { remembered } from '#engine/html/remembered.ts'
 import type { Ownership } from '../facts.ts'
 import { ownNames, plainName } from '../page-scene.ts'
 import { isCertifiedMail, isFree } from './address-kinds.ts'
@@ -94,10 +95,17 @@ export function addressSignals(email: string, ownDomain: string, ownName: string
   else if (name === ownName || overlaps(name, ownName)) signals.push('same_name')
   else if (!isCertifiedMail(email)) signals.push('foreign_domain')
   if (overlaps(plainName(email.slice(0, at)), ownName)) signals.push('named_after_site')
-  if (!free && publicBody.test(domain)) signals.push('public_body')
-  if (!free && serviceDomain.test(domain)) signals.push('service_domain')
+  if (!free) signals.push(...domainSignals(domain))
   return signals
 }
+
+const domainSignals = remembered(
+  (domain) => [
+    ...(publicBody.test(domain) ? ['public_body'] : []),
+    ...(serviceDomain.test(domain) ? ['service_domain'] : []),
+  ],
+  2000,
+)
 
 /** Whether one name holds the other, or they begin alike for most of their length. */
 function overlaps(one: string, other: string): boolean {

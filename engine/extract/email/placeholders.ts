@@ -1,4 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts'
+import { remembered } from '#engine/html/remembered.ts'
+import { isFree } from './address-kinds.ts'
 
 /** Names of domains that stand for "your domain here", in the languages of form templates. */
 const placeholderDomain =
@@ -34,26 +36,59 @@ export type NoAddress = 'placeholder' | 'machine' | 'hash'
  */
 export function noAddress(
   email: string,
-  { ownDomain, free, reserved = false }: { ownDomain: string; free: boolean; reserved?: boolean },
+  { ownDomain, reserved = false }: { ownDomain: string; reserved?: boolean },
 ): NoAddress | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const { anywhere, isMachine, elsewhere } = (reserved ? amongReserved : inPublic)(email)
+  if (anywhere === 'hash') return anywhere
+  if (isMachine) return domain === ownDomain ? null : 'machine'
+  return anywhere ?? (domain === ownDomain || domain.endsWith(`.${ownDomain}`) ? null : elsewhere)
+}
+
+/** What an address is on any site, and on sites that do not own its domain. */
+interface Verdict {
+  anywhere: NoAddress | null
+  isMachine: boolean
+  elsewhere: NoAddress | null
+}
+
+const mostAddresses = 2000
+const inPublic = remembered((email) => judge(email, false), mostAddresses)
+const amongReserved = remembered((email) => judge(email, true), mostAddresses)
+
+function judge(email: string, reserved: boolean): Verdict {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = email.slice(at + 1)
+  return {
+    anywhere: judgeAnywhere(local, domain),
+    isMachine: machineDomain.test(domain),
+    elsewhere: isStandIn({ email, local, domain }, reserved) ? 'placeholder' : null,
+  }
+}
+
+function judgeAnywhere(local: string, domain: string): NoAddress | null {
   if (hashLocal.test(local)) return 'hash'
-  if (machineDomain.test(domain)) return domain === ownDomain ? null : 'machine'
   if (patternLocal.test(local)) return 'placeholder'
-  if (local === 'git' || (/^(?:gmail|googlemail)\.com$/.test(domain) && !gmailLocal(local))) return 'machine'
-  if (domain === ownDomain || domain.endsWith(`.${ownDomain}`)) return null
+  return local === 'git' || (/^(?:gmail|googlemail)\.com$/.test(domain) && !gmailLocal(local))
+    ? 'machine'
+    : null
+}
+
+function isStandIn(
+  { email, local, domain }: { email: string; local: string; domain: string },
+  reserved: boolean,
+): boolean {
   const name = getDomainWithoutSuffix(domain) ?? domain
   const labels = domain.split('.').slice(0, reserved ? -1 : undefined)
-  const standIn = placeholderDomain.test(name) || labels.some((label) => /^(?:example|beispiel)$/.test(label))
-  if (standIn) return 'placeholder'
-  if (templatePeople.test(local) && local !== 'j' && local !== 'm' && local !== 'e') return 'placeholder'
-  if ((free || surnameDomain.test(name)) && (vagueLocal.test(local) || commonPair.test(local)))
-    return 'placeholder'
+  if (placeholderDomain.test(name) || labels.some((label) => /^(?:example|beispiel)$/.test(label)))
+    return true
+  if (templatePeople.test(local) && local !== 'j' && local !== 'm' && local !== 'e') return true
+  if ((isFree(email) || surnameDomain.test(name)) && (vagueLocal.test(local) || commonPair.test(local)))
+    return true
   if (/^(?:e?mail)$/.test(name) && /^(?:info|contact|hello|support|sales|admin|office)$/.test(local))
-    return 'placeholder'
-  return name === local && /^(?:mail|email|e-mail|user|name|info)$/.test(local) ? 'placeholder' : null
+    return true
+  return name === local && /^(?:mail|email|e-mail|user|name|info)$/.test(local)
 }
 
 /** Google gives names of 6 to 30 letters and digits; dots do not count, nor what follows a plus. */

@@ -1,4 +1,5 @@
 import type { Zone } from '#engine/html/html-page.ts'
+import { hostOf } from '#engine/html/resolve-links.ts'
 import type { PageScene } from '../page-scene.ts'
 import { ownNames, plainName } from '../page-scene.ts'
 import { networkOf } from '../profile/networks.ts'
@@ -159,7 +160,7 @@ function ownTitle(title: string, { ownName }: PageScene, { others }: Topics): nu
 
 /** The registrable domain of a link that leads to another site, no social network; null for others. */
 function foreignDomain(address: string, { ownDomain }: PageScene): string | null {
-  const host = URL.parse(address)?.hostname ?? ''
+  const host = hostOf(address)
   if (host === ownDomain || host.endsWith(`.${ownDomain}`) || networkOf(host)) return null
   return ownNames(host).ownDomain
 }

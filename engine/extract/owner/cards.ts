@@ -32,14 +32,47 @@ export function withoutContacts(text: string): string {
   return text.slice(0, 200).replace(contactWords, ' ')
 }
 
+/** Where the boxes of a page lie: the first and last line of each, and the boxes right inside it. */
+interface Layout {
+  first: (number | undefined)[]
+  last: (number | undefined)[]
+  inside: Map<number, number[]>
+}
+
+/** Mailboxes, numbers and profiles are looked for in the same boxes. */
+const layouts = new WeakMap<HtmlPage, Layout>()
+
+function layoutOf(page: HtmlPage): Layout {
+  const known = layouts.get(page)
+  if (known) return known
+  const layout: Layout = { first: [], last: [], inside: new Map() }
+  const { first, last, inside } = layout
+  for (const [index, { box }] of page.blocks.entries()) {
+    first[box] ??= index
+    last[box] = index
+  }
+  // A box stands after the one that it lies in.
+  for (let box = page.boxes.length - 1; box > 0; box--) {
+    const parent = page.boxes[box]?.parent ?? 0
+    const [from, to] = [first[box], last[box]]
+    if (from !== undefined) first[parent] = Math.min(first[parent] ?? from, from)
+    if (to !== undefined) last[parent] = Math.max(last[parent] ?? to, to)
+  }
+  for (let box = 1; box < page.boxes.length; box++) {
+    const parent = page.boxes[box]?.parent ?? 0
+    const others = inside.get(parent)
+    if (others) others.push(box)
+    else inside.set(parent, [box])
+  }
+  layouts.set(page, layout)
+  return layout
+}
+
 /** Reads the cards of one page: rows of a list or a table, boxes beside each other, parts below headings. */
 export class PageCards {
   readonly #blocks: TextBlock[]
   readonly #boxes: HtmlPage['boxes']
-  /** The first and last line of each box, and the boxes right inside it. */
-  readonly #first: (number | undefined)[] = []
-  readonly #last: number[] = []
-  readonly #inside = new Map<number, number[]>()
+  readonly #layout: Layout
   /** How many of the marks lie in each box. */
   readonly #marks: number[] = []
   readonly #markedBlocks: number[]
@@ -47,21 +80,10 @@ export class PageCards {
   readonly #rows = new Map<number, Map<string, number>>()
 
   /** `marks`: where contacts stand; what holds one of them may be a card. */
-  constructor({ blocks, boxes }: HtmlPage, marks: readonly Place[]) {
-    this.#blocks = blocks
-    this.#boxes = boxes
-    for (const [index, { box }] of blocks.entries()) {
-      for (const one of this.#around(box)) {
-        this.#first[one] ??= index
-        this.#last[one] = index
-      }
-    }
-    for (const [index, { parent }] of boxes.entries()) {
-      if (index === 0) continue
-      const others = this.#inside.get(parent)
-      if (others) others.push(index)
-      else this.#inside.set(parent, [index])
-    }
+  constructor(page: HtmlPage, marks: readonly Place[]) {
+    this.#blocks = page.blocks
+    this.#boxes = page.boxes
+    this.#layout = layoutOf(page)
     const few = marks.slice(0, mostMarks)
     for (const { box } of few)
       for (const one of this.#around(box)) this.#marks[one] = (this.#marks[one] ?? 0) + 1
@@ -108,13 +130,13 @@ export class PageCards {
 
   #rowOf(box: number): Card | null {
     const { parent, tag, className } = this.#boxes[box] as HtmlPage['boxes'][number]
-    const from = this.#first[box]
+    const from = this.#layout.first[box]
     if (from === undefined) return null
     const headed = this.#headedParts(parent)
     const part = headed.find((one) => from >= one.from && from < one.to)
     if (part) return part
     if ((this.#rowsIn(parent).get(`${tag} ${firstWord(className)}`) ?? 0) < 2) return null
-    const to = (this.#last[box] ?? from) + 1
+    const to = (this.#layout.last[box] ?? from) + 1
     const title = this.#titleOf(from, to)
     return title === '' ? null : { from, to, title, list: `${parent} ${tag}` }
   }
@@ -124,7 +146,7 @@ export class PageCards {
     const known = this.#rows.get(box)
     if (known) return known
     const rows = new Map<string, number>()
-    for (const one of this.#inside.get(box) ?? []) {
+    for (const one of this.#layout.inside.get(box) ?? []) {
       const { tag, className } = this.#boxes[one] as HtmlPage['boxes'][number]
       const kind = `${tag} ${firstWord(className)}`
       if (this.#marks[one]) rows.set(kind, (rows.get(kind) ?? 0) + 1)
@@ -143,13 +165,13 @@ export class PageCards {
   }
 
   #readHeaded(box: number): Card[] {
-    const headings = (this.#inside.get(box) ?? []).flatMap((one) => {
+    const headings = (this.#layout.inside.get(box) ?? []).flatMap((one) => {
       const level = headingLevel.get(this.#boxes[one]?.tag ?? '')
-      const at = this.#first[one]
+      const at = this.#layout.first[one]
       return level !== undefined && at !== undefined ? [{ level, at }] : []
     })
     if (headings.length < 2) return []
-    const end = (this.#last[box] ?? 0) + 1
+    const end = (this.#layout.last[box] ?? 0) + 1
     const levels = [...new Set(headings.map(({ level }) => level))].toSorted((one, other) => other - one)
     for (const level of levels) {
       const parts = headings.flatMap((heading, index) => {

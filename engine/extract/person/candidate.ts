@@ -39,9 +39,14 @@ export function cleanRole(text: string): string {
 const nameLabel =
   /^(?:(?:full |vor- und (?:nach|zu))?name|navn|namn|naam|nimi|nom|nombre|nome|név|jméno|meno|imię i nazwisko|ime(?: i prezime| in priimek)?|nume|vardas|vārds|ad(?:ı)?(?: soyad(?:ı)?)?|имя|фио|ф\.и\.о\.|ім'я|піб|име|όνομα|ονοματεπώνυμο|الاسم|שם|氏名|名前|お名前|姓名|이름|성명|नाम|nama|tên|họ (?:và )?tên)\s*[:：]\s*(?=\p{L})/iu
 
+/** A quick look for the colon behind a label: most lines have none. */
+function mayBeLabelled(text: string): boolean {
+  return text.length < 90 && (text.includes(':') || text.includes('：'))
+}
+
 /** "Name: Karl - Heinz Berg": the label says nothing of the person. */
 export function withoutNameLabel(text: string): string {
-  const label = text.length < 90 ? nameLabel.exec(text)?.[0] : undefined
+  const label = mayBeLabelled(text) ? nameLabel.exec(text)?.[0] : undefined
   return label === undefined
     ? text
     : text.slice(label.length).replace(/(?<=^\p{Lu}\p{Ll}+) - (?=\p{Lu}\p{Ll})/u, '-')
@@ -57,6 +62,6 @@ const roleLabel =
 
 /** "Position: Treasurer": the role without the word for it, or null. */
 export function labelledRole(text: string): string | null {
-  const label = text.length < 90 ? roleLabel.exec(text)?.[0] : undefined
+  const label = mayBeLabelled(text) ? roleLabel.exec(text)?.[0] : undefined
   return label === undefined ? null : text.slice(label.length)
 }

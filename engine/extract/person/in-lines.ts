@@ -2,6 +2,7 @@ import { type PageScene, plainName } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } from './candidate.ts'
 import { isPatronymic } from './names/known-names.ts'
 import { contactLabel, namesAtStart, withoutContacts } from './names-at-start.ts'
+import { linesWithNames } from './names/may-hold-name.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { isTitlesOnly } from './names/titles-of.ts'
 import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
@@ -20,7 +21,9 @@ const maySeparate = /[:：–—|·•,/-]/
 /** People in single lines: "Role: Name, Name", "Name, role", "Name (role)", "Role Name". */
 export function inLines({ page }: PageScene): Candidate[] {
   const found: Candidate[] = []
+  const named = linesWithNames(page.blocks)
   page.blocks.forEach(({ text: written, zone, tag }, block) => {
+    if (!named[block]) return
     const text = withoutNameLabel(halfWidth(written))
     if (
       text.length > longestLine ||

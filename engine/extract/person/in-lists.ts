@@ -6,6 +6,7 @@ import { type Candidate, cleanRole } from './candidate.ts'
 import { isOfAll, isOfMembers } from './cards/group-roles.ts'
 import { styleOf } from './cards/line-styles.ts'
 import { namesAtStart } from './names-at-start.ts'
+import { linesWithNames } from './names/may-hold-name.ts'
 import { type PersonName, readName } from './names/read-name.ts'
 import { areMostlyTurned, isTurned } from './page-habits.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -20,9 +21,11 @@ const tail = /\s+[–—|-]\s+.*$|\s*[,(].*$/u
 export function inLists({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
   const found: Candidate[] = []
-  let sections: ReturnType<typeof sectionKinds> | null = null
-  const isOfTeam = (at: number) => (kind === 'team' ? true : (sections ??= sectionKinds(page))[at] === 'team')
+  const sectionAt = sectionKinds(page)
+  const isOfTeam = (at: number) => kind === 'team' || sectionAt(at) === 'team'
+  const lists = listsWithNames(blocks)
   for (let at = 0; at < blocks.length - 1; at++) {
+    if (!lists[at + 1]) continue
     const label = readLabel(blocks, at) ?? labelOfLine(blocks, at)
     if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
     // "The council has eleven members:", then a list of them.
@@ -42,8 +45,20 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
   return found
 }
 
+/** For each line whether a line that may hold a name stands in it or in those of its style that follow. */
+function listsWithNames(blocks: TextBlock[]): boolean[] {
+  const found = [...linesWithNames(blocks)]
+  for (let at = blocks.length - 2; at >= 0; at--) {
+    const [block, next] = [blocks[at], blocks[at + 1]]
+    const goesOn = block?.tag === next?.tag && block?.className === next?.className
+    found[at] ||= goesOn && found[at + 1] === true
+  }
+  return found
+}
+
 /** The heading of a group says in what its people work. */
 function withSubject(found: Candidate[], heading: TextBlock | undefined): Candidate[] {
+  if (found.length === 0) return found
   const role = cleanRole((heading?.text ?? '').replace(/:$/, ''))
   const says =
     /\p{L}{3}/u.test(role) && !isOfAll(role) && !firstPerson.test(role) && readName(role)?.given !== 2

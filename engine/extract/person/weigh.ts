@@ -1,4 +1,4 @@
-import { kindOf, type SectionKind, sectionKinds } from '../sections/section-kinds.ts'
+import { kindOf, type SectionAt, type SectionKind, sectionKinds } from '../sections/section-kinds.ts'
 import type { PageScene } from '../page-scene.ts'
 import { plainName } from '../page-scene.ts'
 import type { Candidate } from './candidate.ts'
@@ -25,7 +25,7 @@ const sectionPoints: Record<SectionKind, number> = {
 /** What the page as a whole says of its names; made once per page. */
 export interface PageEvidence {
   scene: PageScene
-  sections: (SectionKind | null)[]
+  sectionAt: SectionAt
   /** Whether the page writes a word small somewhere. */
   isSmallWord: (word: string) => boolean
   /** Texts of pictures, plain. */
@@ -52,7 +52,7 @@ export function pageEvidence(scene: PageScene, candidates: Candidate[]): PageEvi
   }
   return {
     scene,
-    sections: sectionKinds(page),
+    sectionAt: sectionKinds(page),
     isSmallWord: (word) => (smallWords ??= readSmallWords(scene)).has(foldWord(word)),
     photos: page.attributes
       .filter(({ name }) => name === 'alt')
@@ -81,9 +81,9 @@ export function weigh(
   beside: ContactsBeside,
   evidence: PageEvidence,
 ): 'none' | 'fair' | 'strong' {
-  const { scene, sections, photos } = evidence
+  const { scene, sectionAt, photos } = evidence
   const { name, block } = candidate
-  const section = sections[block] ?? null
+  const section = sectionAt(block)
   const place: Place = {
     section,
     peers:

@@ -1,4 +1,5 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
+import { hostOf } from '#engine/html/resolve-links.ts'
 import type { PageEmail } from '../facts.ts'
 import { namesOtherInProse } from '../owner/named-in-prose.ts'
 import { type PageScene, plainName } from '../page-scene.ts'
@@ -58,7 +59,7 @@ function otherSites(page: HtmlPage, ownDomain: string, block: number): boolean {
   const zone = page.blocks[block]?.zone
   return page.links.some(({ url, block: at, zone: around, hidden }) => {
     if (hidden || at < from || at >= until || around !== zone) return false
-    const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+    const host = hostOf(url).replace(/^www\./, '')
     return host !== '' && host !== ownDomain && !host.endsWith(`.${ownDomain}`) && !noOwner.test(host)
   })
 }

@@ -2,7 +2,7 @@ import { addressWords, privacySignals, wordingSignals, wordsBefore } from '../em
 import type { PageEmail, PageKind, PagePhone } from '../facts.ts'
 import { type CardOwner, isInText, readCardOwners } from '../owner/card-owners.ts'
 import type { PageScene } from '../page-scene.ts'
-import type { SectionKind } from '../sections/section-kinds.ts'
+import type { SectionAt } from '../sections/section-kinds.ts'
 import { otherOwnerSignals } from './other-owners.ts'
 
 /** A number with the line it stands in, below zero when it stands in none. */
@@ -29,11 +29,7 @@ const kinds: Partial<Record<PageKind, string>> = {
 export function phoneSignals(
   found: PlacedPhone[],
   scene: PageScene,
-  {
-    sections,
-    emails,
-    people,
-  }: { sections: (SectionKind | null)[]; emails: PageEmail[]; people: readonly string[] },
+  { sectionAt, emails, people }: { sectionAt: SectionAt; emails: PageEmail[]; people: readonly string[] },
 ): PagePhone[] {
   if (found.length === 0) return []
   const { page, kind } = scene
@@ -56,7 +52,7 @@ export function phoneSignals(
         inherited = [...wordingSignals(words), ...(kind === 'privacy' ? privacySignals(words, scene) : [])]
       previous = Math.ceil(block)
       for (const code of inherited) signals.add(code)
-      const section = sections[Math.ceil(block)]
+      const section = sectionAt(Math.ceil(block))
       const isListed = section === 'others' || section === 'useful_numbers'
       if (isListed) signals.add(section === 'others' ? 'other_section' : 'useful_numbers')
       for (const code of otherOwnerSignals(scene, emails, { block: Math.ceil(block), lead }))

@@ -1,7 +1,7 @@
 import { snippetAround } from '../evidence.ts'
 import type { PageKind, PhoneKind } from '../facts.ts'
 import type { PageScene } from '../page-scene.ts'
-import type { SectionKind } from '../sections/section-kinds.ts'
+import type { SectionAt } from '../sections/section-kinds.ts'
 import { type DigitRun, findDigitRuns } from './digit-runs.ts'
 import { isOtherNumber, labelBefore } from './number-labels.ts'
 import type { PlacedPhone } from './phone-signals.ts'
@@ -15,14 +15,14 @@ const grouped = /^\(?0\d{1,5}\)?[ /.–-]{1,3}\d[\d /.–-]{4,36}$/
 const longestLead = 90
 
 /** Numbers in the visible text: labelled, international, in a form of their country, or alone in a line. */
-export function textNumbers(scene: PageScene, sections: (SectionKind | null)[]): PlacedPhone[] {
+export function textNumbers(scene: PageScene, sectionAt: SectionAt): PlacedPhone[] {
   return scene.page.blocks.flatMap(({ text }, block) => {
     if (!/\p{Nd}/u.test(text)) return []
     let from = 0
     return findDigitRuns(text).flatMap((run) => {
       const lead = text.slice(Math.max(from, run.start - longestLead), run.start)
       from = run.end
-      return readRun(scene, block, { run, lead, isTeam: sections[block] === 'team' })
+      return readRun(scene, block, { run, lead, isTeam: sectionAt(block) === 'team' })
     })
   })
 }

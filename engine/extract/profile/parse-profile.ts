@@ -1,12 +1,11 @@
+import { plainHost } from '#engine/html/resolve-links.ts'
 import { networkOf } from './networks.ts'
-
-const plainHost = /^https?:\/\/([a-z\d.-]{1,253})(?=[/?#:]|$)/
 
 /** A profile's network and address in normal form (https, no `www.`/`m.` beyond the network's own, no query), or null. */
 export function parseProfile(address: string): { network: string; url: string; handle: string } | null {
   if (address.length > 500) return null
-  const plain = plainHost.exec(address)?.[1]
-  if (plain !== undefined && networkOf(plain) === null) return null
+  const plain = plainHost(address)
+  if (plain !== null && networkOf(plain) === null) return null
   if (/%7B|[{}$<>]|%24/i.test(address)) return null
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null

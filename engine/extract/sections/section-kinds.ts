@@ -31,34 +31,67 @@ const kinds: [SectionKind, RegExp][] = [
   ],
 ]
 
-/** For every line of a page, what the nearest headings above it say: the lines below a heading and below its sub-headings. */
-export function sectionKinds(page: HtmlPage): (SectionKind | null)[] {
+/** What the nearest headings above a line say of it: those that the line stands below, and those above them. */
+export type SectionAt = (line: number) => SectionKind | null
+
+/** A heading, or a label that works as one, and the heading that it stands below. */
+interface Heading {
+  level: number
+  text: string
+  above: Heading | null
+}
+
+const labelLevel = 6
+
+/** Tells of any line of a page what the headings above it say; of no heading before it is asked for. */
+export function sectionKinds(page: HtmlPage): SectionAt {
   const before = read.get(page)
   if (before) return before
-  const kinds = readKinds(page)
-  read.set(page, kinds)
-  return kinds
+  let headings: (Heading | null)[] | undefined
+  let ofPage: SectionKind | null | undefined
+  const sectionAt = (line: number) => {
+    const zone = page.blocks[line]?.zone
+    if (zone === undefined) return null
+    headings ??= headingsOf(page)
+    let heading = headings[line] ?? null
+    if (zone === 'footer' || zone === 'header' || zone === 'nav')
+      return heading?.level === labelLevel ? kindOf(heading.text) : null
+    for (; heading; heading = heading.above) {
+      const kind = kindOf(heading.text)
+      if (kind !== null) return kind
+    }
+    if (ofPage === undefined) ofPage = kindOfPage(page)
+    return ofPage
+  }
+  read.set(page, sectionAt)
+  return sectionAt
 }
 
 /** Those who look for people and for numbers ask the same of a page. */
-const read = new WeakMap<HtmlPage, (SectionKind | null)[]>()
+const read = new WeakMap<HtmlPage, SectionAt>()
 
-function readKinds({ blocks, title, url }: HtmlPage): (SectionKind | null)[] {
-  const path: (SectionKind | null | undefined)[] = []
-  const ofTitle = kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '') ?? kindOf(lastOfPath(url))
-  return blocks.map(({ tag, text, zone }) => {
-    const level = /^h([1-6])$/.exec(tag)?.[1]
+/** For each line the heading that it stands below, or is. */
+function headingsOf({ blocks }: HtmlPage): (Heading | null)[] {
+  let heading: Heading | null = null
+  return blocks.map(({ tag, text }) => {
+    const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
     const isLabel =
-      level === undefined && text.length < 60 && (tag === 'strong' || tag === 'th' || text.endsWith(':'))
-    if (level !== undefined && text !== '') {
-      path.length = Number(level) - 1
-      path[Number(level) - 1] = kindOf(text)
-    } else if (isLabel && kindOf(text) === 'useful_numbers') {
-      path[5] = 'useful_numbers'
-    }
-    if (zone === 'footer' || zone === 'header' || zone === 'nav') return path[5] ?? null
-    return path.findLast((kind) => kind != null) ?? ofTitle
+      level === 0 && text.length < 60 && (tag === 'strong' || tag === 'th' || text.endsWith(':'))
+    if (level > 0 && text !== '') heading = { level, text, above: aboveOf(heading, level) }
+    else if (isLabel && kindOf(text) === 'useful_numbers')
+      heading = { level: labelLevel, text, above: aboveOf(heading, labelLevel) }
+    return heading
   })
+}
+
+function aboveOf(heading: Heading | null, level: number): Heading | null {
+  let above = heading
+  while (above && above.level >= level) above = above.above
+  return above
+}
+
+function kindOfPage({ title, url }: HtmlPage): SectionKind | null {
+  return kindOf(title.split(/\s[|–—·:-]\s/)[0] ?? '') ?? kindOf(lastOfPath(url))
 }
 
 const greek = /\p{Script=Greek}/u
@@ -73,7 +106,7 @@ function withoutAccents(text: string): string {
 }
 
 const known = new Map<string, SectionKind | null>()
-const mostTexts = 1000
+const mostTexts = 5000
 
 /** What a heading says of the lines below it. */
 export function kindOf(heading: string): SectionKind | null {

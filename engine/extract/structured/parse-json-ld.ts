@@ -62,14 +62,16 @@ function parseLoosely(text: string): unknown {
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)?\s*/, '')
     .trim()
   const cut = trimmed.replace(/(?:-->|\/\/\s?\]\]>|\]\]>|;)$/, '').trim()
-  for (const attempt of [cut, repaired(cut)]) {
-    try {
-      return JSON.parse(attempt)
-    } catch {
-      // The next attempt is more forgiving; after the last one the text is skipped.
-    }
+  return parsed(cut) ?? parsed(repaired(cut))
+}
+
+/** Null for what is no JSON: the second attempt is more forgiving, and after it the text is skipped. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
-  return null
 }
 
 /** Control characters inside texts, comments on lines of their own and commas before a closing bracket. */

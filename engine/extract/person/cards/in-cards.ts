@@ -1,6 +1,7 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../../page-scene.ts'
 import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } from '../candidate.ts'
+import { linesWithNames } from '../names/may-hold-name.ts'
 import { type PersonName, readName } from '../names/read-name.ts'
 import { type RoleStrength, roleStrength } from '../roles/role-words.ts'
 import { isName, isRole, type Line, noRole, readLine } from './card-lines.ts'
@@ -21,7 +22,8 @@ const roleClass =
 /** A line that is a name, with a line beside it that is a role: cards, tables, lists of terms. */
 export function inCards({ page, kind }: PageScene): Candidate[] {
   const { blocks } = page
-  const lines = withRoleHeadings(blocks.map(readLine), blocks)
+  const lines = readLines(blocks)
+  if (lines === null) return []
   const nameStyles = countStyles(blocks, (at) => isName(lines[at]))
   const links = new Set(page.links.map(({ text, block }) => `${block} ${text}`))
   const isLink = (at: number) => links.has(`${at} ${blocks[at]?.text ?? ''}`)
@@ -98,6 +100,15 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     }
   })
   return found
+}
+
+/** What the lines of a page say alone; null where none is a name, so that no role is looked for either. */
+function readLines(blocks: TextBlock[]): Line[] | null {
+  const named = linesWithNames(blocks)
+  const names = blocks.map((block, at) => (named[at] ? readLine(block) : null))
+  if (!names.some(isName)) return null
+  const lines = blocks.map((block, at) => (named[at] ? (names[at] ?? null) : readLine(block)))
+  return withRoleHeadings(lines, blocks)
 }
 
 /** "Deputies:" above another name is no role of the name before it. */

@@ -1,5 +1,6 @@
 import type { PageScene } from '../../page-scene.ts'
 import { type Candidate, cleanRole } from '../candidate.ts'
+import { linesWithNames } from '../names/may-hold-name.ts'
 import { readName } from '../names/read-name.ts'
 import { roleStrength } from '../roles/role-words.ts'
 
@@ -15,8 +16,9 @@ export function inGreetings({ page, kind }: PageScene): Candidate[] {
   if (kind !== 'team' && kind !== 'about' && kind !== 'home' && kind !== 'contact') return []
   const { blocks } = page
   const found: Candidate[] = []
+  const named = linesWithNames(blocks)
   blocks.forEach(({ text, zone }, block) => {
-    if (zone === 'quote' || zone === 'comment' || zone === 'nav') return
+    if (!named[block] || zone === 'quote' || zone === 'comment' || zone === 'nav') return
     const [, said = ''] = greeting.exec(text.slice(0, 200)) ?? []
     const words = said.split(' ').slice(0, 4)
     for (let length = words.length; length > 1; length--) {

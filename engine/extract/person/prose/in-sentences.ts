@@ -3,6 +3,7 @@ import type { PageScene } from '../../page-scene.ts'
 import { sectionKinds } from '../../sections/section-kinds.ts'
 import { type Candidate, cleanRole } from '../candidate.ts'
 import { namesAtStart } from '../names-at-start.ts'
+import { linesWithNames } from '../names/may-hold-name.ts'
 import type { PersonName } from '../names/read-name.ts'
 import { roleStrength } from '../roles/role-words.ts'
 import { sentencesOf } from './sentences.ts'
@@ -20,11 +21,19 @@ const kindsOfPeople: ReadonlySet<PageKind> = new Set(['team', 'about', 'contact'
 /** People whom a sentence names as what they are, on pages and below headings that speak of the people of the site. */
 export function inSentences({ page, kind }: PageScene): Candidate[] {
   const found: Candidate[] = []
-  let sections: ReturnType<typeof sectionKinds> | null = null
+  const sectionAt = sectionKinds(page)
+  const named = linesWithNames(page.blocks)
   page.blocks.forEach(({ text, zone }, block) => {
-    if (text.length > longestText || zone === 'quote' || zone === 'comment' || zone === 'nav') return
+    if (
+      !named[block] ||
+      text.length > longestText ||
+      zone === 'quote' ||
+      zone === 'comment' ||
+      zone === 'nav'
+    )
+      return
     if (!beginsWithRole(text) || !becomes.test(text)) return
-    if (!kindsOfPeople.has(kind) && (sections ??= sectionKinds(page))[block] !== 'team') return
+    if (!kindsOfPeople.has(kind) && sectionAt(block) !== 'team') return
     for (const sentence of sentencesOf(text)) {
       const verb = becomes.exec(sentence)
       if (!verb || verb.index < 4) continue

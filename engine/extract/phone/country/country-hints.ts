@@ -118,12 +118,27 @@ function homesOf(language: string): string[] {
 
 /** `com.co` and `co.uk` are countries; `co` alone is one only with its language. */
 function countryOfEnding(siteUrl: string, language: string): string | null {
-  const host = URL.parse(siteUrl)?.hostname ?? ''
-  const ending = host.split('.').pop() ?? ''
+  const { ending, isSecond } = endingOf(siteUrl)
   const country = countryCode(ending)
-  const isSecond = (parse(host).publicSuffix ?? '').includes('.')
   const isOwn = !generic.has(ending) || isSecond || (country !== null && homesOf(language).includes(country))
   return isOwn ? country : null
+}
+
+const knownEndings = new Map<string, { ending: string; isSecond: boolean }>()
+const mostSites = 5000
+
+/** The ending of a site, and whether it is sold below another: `co.uk`. All pages of a site ask. */
+function endingOf(siteUrl: string): { ending: string; isSecond: boolean } {
+  const known = knownEndings.get(siteUrl)
+  if (known) return known
+  const host = URL.parse(siteUrl)?.hostname ?? ''
+  const found = {
+    ending: host.split('.').pop() ?? '',
+    isSecond: (parse(host).publicSuffix ?? '').includes('.'),
+  }
+  if (knownEndings.size >= mostSites) knownEndings.clear()
+  knownEndings.set(siteUrl, found)
+  return found
 }
 
 /** Countries that end lines of contact blocks and footers. */

@@ -92,22 +92,27 @@ export function countryCode(said: string | null | undefined): string | null {
 /** The country that ends a line of an address: "1010 Wien, Österreich", "Riyadh - Saudi Arabia". */
 export function countryAtEnd(line: string): string | null {
   const last = lastPiece(line).trim().replace(/\.$/, '')
-  if (last.length < 3 || last.length > longestName || /\d/.test(last)) return null
+  if (last.length < 3 || last.length > longestName) return null
   const lower = last.toLowerCase()
   return unsure.has(lower) && lower === line.trim().toLowerCase() ? null : (names().get(lower) ?? null)
 }
 
 const separators = new Set(Array.from(',،、;|·•–—()', (letter) => letter.charCodeAt(0)))
+/** Most letters are of ASCII, and a list answers sooner than a set. */
+const plainSeparators = Array.from({ length: 128 }, (_, code) => separators.has(code))
 const dash = 45
 const longestName = 40
+/** Blanks around a name and its full stop. */
+const mostAround = 4
 
-/** What follows the last separator that anything follows, found from the end; empty where it is longer than any name. */
+/** What follows the last separator that anything follows, found from the end; empty where it is longer than any name or holds a digit. */
 function lastPiece(line: string): string {
   let end = line.length
   for (let at = line.length - 1; at >= 0; at--) {
     const code = line.charCodeAt(at)
-    if (!separators.has(code) && !(code === dash && /^\s-\s$/.test(line.slice(at - 1, at + 2)))) {
-      if (end - at > longestName * 2) return ''
+    const separates = code < 128 ? plainSeparators[code] : separators.has(code)
+    if (!separates && !(code === dash && /^\s-\s$/.test(line.slice(at - 1, at + 2)))) {
+      if (end - at > longestName + mostAround || (code >= 48 && code <= 57)) return ''
       continue
     }
     const piece = line.slice(at + 1, end)

@@ -1,4 +1,5 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
+import { ownCopy } from '#engine/html/own-copy.ts'
 
 /**
  * Numbers and names of registers, tax offices and postal codes that one country has: VAT numbers by the form of
@@ -74,10 +75,22 @@ export function registerCountries(blocks: TextBlock[]): Set<string> {
       !/[\d\p{Script=Cyrillic}\p{Script=Greek}]|[A-Z]{3}/u.test(text)
     )
       continue
-    const line = text.slice(0, longestLine)
-    for (const [country, form] of forms) if (!found.has(country) && form.test(line)) found.add(country)
-    const account = iban.exec(line)?.[1]
-    if (account) found.add(account)
+    for (const country of countriesOf(text.slice(0, longestLine))) found.add(country)
   }
+  return found
+}
+
+const known = new Map<string, readonly string[]>()
+const mostLines = 2000
+
+/** The countries of one line; the lines of a footer are the same on all pages of a site. */
+function countriesOf(line: string): readonly string[] {
+  const before = known.get(line)
+  if (before) return before
+  const account = iban.exec(line)?.[1]
+  const countries = forms.filter(([, form]) => form.test(line)).map(([country]) => country)
+  const found = account ? [...countries, account] : countries
+  if (known.size >= mostLines) known.clear()
+  known.set(ownCopy(line), found)
   return found
 }

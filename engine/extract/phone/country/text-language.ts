@@ -32,6 +32,16 @@ for (const [at, words] of Object.values(smallWords).entries()) {
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), at])
 }
 
+/** The same by the numbers of plain words: a number is found without cutting the word from its text. */
+const languagesOfPlain = new Map<number, number[]>()
+const longestPlain = 7
+for (const [word, at] of languagesOf) if (/^[a-z]+$/.test(word)) languagesOfPlain.set(numberOf(word), at)
+
+/** Five bits for each letter, capital or small; exact up to ten letters. */
+function numberOf(word: string): number {
+  return Array.from(word).reduce((number, letter) => number * 32 + (letter.charCodeAt(0) & 31), 0)
+}
+
 /** Scripts that one language writes; Cyrillic and Arabic need a second look. */
 const scripts: [RegExp, (text: string) => string][] = [
   [/\p{Script=Greek}/gu, () => 'el'],
@@ -71,12 +81,33 @@ export function textLanguage(blocks: TextBlock[]): string {
   }
   const isPlain = /^[\x20-\x7e]*$/.test(text)
   const counts = languages.map(() => 0)
-  for (const word of text.toLowerCase().match(isPlain ? /[a-z]+/g : /\p{L}+/gu) ?? []) {
-    for (const at of languagesOf.get(word) ?? none) counts[at] = (counts[at] ?? 0) + 1
+  const count = (found: number[] | undefined) => {
+    for (const at of found ?? none) counts[at] = (counts[at] ?? 0) + 1
   }
+  if (isPlain) for (const number of plainWords(text)) count(languagesOfPlain.get(number))
+  else for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) count(languagesOf.get(word))
   const most = Math.max(...counts)
   const isSure = most >= fewestWords && counts.indexOf(most) === counts.lastIndexOf(most)
   return isSure ? (languages[counts.indexOf(most)] ?? '') : ''
 }
 
 const none: readonly number[] = []
+
+/** The numbers of the words of a text in ASCII, those too long for a small word left out. */
+function plainWords(text: string): number[] {
+  const numbers: number[] = []
+  let number = 0
+  let length = 0
+  for (let at = 0; at <= text.length; at++) {
+    const letter = text.charCodeAt(at) | 32
+    if (letter >= 97 && letter <= 122) {
+      if (length < longestPlain) number = number * 32 + (letter & 31)
+      length++
+      continue
+    }
+    if (length > 0 && length <= longestPlain) numbers.push(number)
+    number = 0
+    length = 0
+  }
+  return numbers
+}

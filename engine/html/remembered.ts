@@ -1,0 +1,20 @@
+import { ownCopy } from './own-copy.ts'
+
+/**
+ * Reads of a text what depends on nothing else, and remembers the answers for the last `most` texts or fewer: the pages of a
+ * site repeat their menus, their footers and their addresses.
+ */
+export function remembered<T extends NonNullable<unknown> | null>(
+  read: (text: string) => T,
+  most: number,
+): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = read(text)
+    if (known.size >= most) known.clear()
+    known.set(ownCopy(text), found)
+    return found
+  }
+}
