@@ -131,12 +131,6 @@ export const confirmEmail = route('POST /auth/confirm-email', {
   data: Session,
 })
 
-export const getTerms = route('GET /api/terms', {
-  access: 'user',
-  summary: 'The terms that the signed-in user has not accepted yet, or null',
-  data: z.object({ url: z.string().nullable() }),
-})
-
 export const acceptTerms = route('POST /api/accept-terms', {
   access: 'user',
   personal: true,

@@ -57,6 +57,7 @@ export const wireMe = (more: Partial<Me> = {}): Me => ({
   hasBillingPortal: false,
   parentSettings: { support_open_ai_api_key: false },
   open_ai_api_key: false,
+  terms_url: null,
   impersonation: null,
   ...more,
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
+import { wireMe } from '#testing/make/make-wire.ts'
 
 const { queryClient } = await import('#web/api/query-client.ts')
 const { session } = await import('#web/api/session.ts')
@@ -52,27 +53,8 @@ const later = new Set(
     .split(/\s+/),
 )
 
-const someone = (role: Me['role'], modules: readonly ModuleSlug[], own: Partial<Me> = {}): Me => ({
-  id: '0199aaaa-0000-7000-8000-000000000001',
-  account_id: '0199aaaa-0000-7000-8000-000000000002',
-  hasBillingPortal: false,
-  email: 'mara@firm.example',
-  first_name: 'Mara',
-  last_name: 'Quill',
-  language: 'en',
-  time_zone: 'UTC',
-  impersonation: null,
-  photo: null,
-  role,
-  created_at: '2026-01-01T00:00:00.000Z',
-  modules: modules.map((slug, index) => ({ id: index + 1, slug })),
-  isMainUser: true,
-  accessToWallet: true,
-  hash_hmac: null,
-  parentSettings: { support_open_ai_api_key: false },
-  open_ai_api_key: false,
-  ...own,
-})
+const someone = (role: Me['role'], slugs: readonly ModuleSlug[], own: Partial<Me> = {}): Me =>
+  wireMe({ role, modules: slugs.map((slug, index) => ({ id: index + 1, slug })), ...own })
 
 const teammate = { isMainUser: false, accessToWallet: false }
 

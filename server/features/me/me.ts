@@ -2,6 +2,7 @@ import type * as contract from '#contract/account/me.ts'
 import type { Me } from '#contract/account/me.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { termsToAccept } from '#server/features/auth/registration/terms.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
@@ -17,7 +18,7 @@ export async function getMe(
   db: Database,
   { services, actor, site }: Pick<RequestContext, 'services' | 'actor' | 'site'>,
 ): Promise<Me> {
-  const { photo, account_name, ...user } = await db
+  const { photo, account_name, terms_accepted_at, ...user } = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .select([
@@ -32,6 +33,7 @@ export async function getMe(
       'photo',
       'role',
       'users.created_at',
+      'terms_accepted_at',
       'is_main_user as isMainUser',
       'access_to_wallet as accessToWallet',
     ])
@@ -60,6 +62,7 @@ export async function getMe(
     hash_hmac: chatHash(services, site, user),
     parentSettings: { support_open_ai_api_key: false },
     open_ai_api_key: false,
+    terms_url: termsToAccept({ services, actor, site }, terms_accepted_at),
   }
 }
 

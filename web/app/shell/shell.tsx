@@ -7,11 +7,10 @@ import {
   type ReactNode,
   Suspense,
   useMemo,
-  useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { optionsQuery, termsQuery } from '#web/features/auth/queries.ts'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { currentDirection, onLanguageChange } from '#web/i18n/locale.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -110,7 +109,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <MenuSheet {...panelProps('menu')} />
         <OnceNeeded {...panelProps('palette')} Popup={PalettePopup} />
         <OnceNeeded {...panelProps('help')} Popup={HelpDialog} />
-        <TermsGate onLogOut={logOut} />
+        {me?.terms_url && (
+          <Suspense>
+            <TermsDialog url={me.terms_url} onLogOut={logOut} />
+          </Suspense>
+        )}
         <LeaveGuard />
         <Toasts />
       </ShellContext>
@@ -129,25 +132,6 @@ function OnceNeeded({ Popup, ...props }: PopupProps & { Popup: ComponentType<Pop
       <Popup {...props} />
     </Suspense>
   ) : null
-}
-
-/** Delays the request for the terms, so that the page's own requests go first. */
-const termsPauseMs = 500
-
-/** Covers the page until the user accepts the terms of the business. */
-function TermsGate({ onLogOut }: { onLogOut: () => Promise<void> }) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), termsPauseMs)
-    return () => clearTimeout(timer)
-  }, [])
-  const { data: terms } = useQuery({ ...termsQuery, enabled: isDue })
-  if (!terms?.url) return null
-  return (
-    <Suspense>
-      <TermsDialog url={terms.url} onLogOut={onLogOut} />
-    </Suspense>
-  )
 }
 
 /** Asks before a page with unsaved changes is left; `useUnsavedChanges` says when there are some. */

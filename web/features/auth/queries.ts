@@ -7,7 +7,6 @@ import { meQuery } from '#web/session/me.ts'
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     'sign-in-options': []
-    terms: []
   }
 }
 
@@ -68,14 +67,7 @@ export const optionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The terms that the user has yet to accept. When the request fails, the user works on without them. */
-export const termsQuery = queryOptions({
-  queryKey: ['terms'],
-  queryFn: ({ signal }) => call('getTerms', {}, { signal, quiet: true }),
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
 export const acceptTerms = mutationOptions({
   mutationFn: () => call('acceptTerms', {}),
-  onSuccess: () => queryClient.setQueryData(termsQuery.queryKey, { url: null }),
+  onSuccess: () => queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, terms_url: null }),
 })
