@@ -21,3 +21,9 @@ export const streams = {
   mcp: 'POST /mcp',
   openApi: 'GET /api/openapi.json',
 } as const
+
+/**
+ * For so long, in milliseconds, a process remembers the events of an account. A reader that asks for `GET /api/events`
+ * with `since_ms` also gets those of so many milliseconds before.
+ */
+export const eventsKeptMs = 15_000

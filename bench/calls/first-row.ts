@@ -22,7 +22,7 @@ try {
   const samples: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const user = await makeUser(services.db, { credits: 100 })
-    const events = await readEvents(address, 'quarry.test', user.token)
+    const events = await readEvents(address, { host: 'quarry.test', token: user.token })
     const ask = async (path: string, body: object) => {
       const headers = {
         host: 'quarry.test',

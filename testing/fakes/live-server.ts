@@ -9,6 +9,8 @@ export async function startLiveServer() {
   const waiting: { isTrue: () => boolean; done: () => void }[] = []
   /** Tokens of all requests, in order. */
   const asked: string[] = []
+  /** How far back the readers of all requests wanted events, in milliseconds. */
+  const sinceMs: (number | undefined)[] = []
 
   function changed() {
     for (const { isTrue, done } of waiting) if (isTrue()) done()
@@ -17,6 +19,8 @@ export async function startLiveServer() {
   const server = createServer((request, response) => {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '')
     asked.push(token)
+    const since = new URL(request.url ?? '', 'http://localhost').searchParams.get('since_ms')
+    sinceMs.push(since === null ? undefined : Number(since))
     if (refused.has(token)) {
       response.writeHead(401).end()
       return changed()
@@ -36,6 +40,7 @@ export async function startLiveServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    sinceMs,
     /** Tokens of the open streams. */
     open: () => [...open.values()].toSorted(),
     send(kind: string): void {

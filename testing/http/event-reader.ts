@@ -5,13 +5,22 @@ import { z } from 'zod'
 const Heard = z.object({ kind: z.string(), id: z.string(), campaign_id: z.string().optional() })
 type Heard = z.infer<typeof Heard>
 
+interface Reader {
+  host: string
+  token: string
+  /** How far back it wants events; without it, none of before. */
+  sinceMs?: number
+}
+
 /** Listens to the live events of a token, as a browser does; ready when the server says so. */
-export async function readEvents(address: string, host: string, token: string) {
+export async function readEvents(address: string, { host, token, sinceMs }: Reader) {
+  const query = sinceMs === undefined ? '' : `?since_ms=${sinceMs}`
   const heard: Heard[] = []
   const waiting: { kind: string; found: (event: Heard) => void }[] = []
   const leaving = new AbortController()
+  let readies = 0
   const ready = Promise.withResolvers<void>()
-  const { statusCode, body } = await request(`${address}/api/events`, {
+  const { statusCode, body } = await request(`${address}/api/events${query}`, {
     headers: { host, authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal: leaving.signal,
     bodyTimeout: 0,
@@ -19,7 +28,10 @@ export async function readEvents(address: string, host: string, token: string) {
   if (statusCode !== 200) throw new Error(`Live events answered ${statusCode}`)
   const parser = createParser({
     onEvent({ event, data }) {
-      if (event === 'ready') return ready.resolve()
+      if (event === 'ready') {
+        readies += 1
+        return ready.resolve()
+      }
       const one = Heard.safeParse(JSON.parse(data))
       if (!one.success) return
       heard.push(one.data)
@@ -35,6 +47,8 @@ export async function readEvents(address: string, host: string, token: string) {
   await ready.promise
   return {
     heard,
+    /** How often the server said that it is ready: every further time, events may be missing. */
+    readies: () => readies,
     /** The first event of a kind, heard already or still to come. */
     next(kind: string): Promise<Heard> {
       const known = heard.find((event) => event.kind === kind)

@@ -2,13 +2,17 @@ const storageKey = 'access_token'
 const ownKey = 'own_token'
 const wayBackKey = 'way_back'
 const listeners = new Set<() => void>()
+let since = performance.timeOrigin
 
 /** The access token of this browser on this host, specification 4 "Session". */
 export const session = {
   token(): string | null {
     return localStorage.getItem(storageKey)
   },
+  /** What this page shows was asked for since this moment, in milliseconds since 1970. */
+  since: () => since,
   begin(token: string): void {
+    since = Date.now()
     localStorage.setItem(storageKey, token)
     tell()
   },

@@ -97,7 +97,10 @@ test('a list is renamed for all who have it open, and the activity page says fro
     app.ask(by, contract.renameExclusion, { params, body: { name } })
   assert.equal((await rename(stranger, 'Taken over')).status, 404)
   assert.equal((await rename(user, 'partners')).status, 422)
-  const live = await readEvents(await app.http.listen({ port: 0, host: '127.0.0.1' }), testHost, user.token)
+  const live = await readEvents(await app.http.listen({ port: 0, host: '127.0.0.1' }), {
+    host: testHost,
+    token: user.token,
+  })
   assert.equal((await rename(user, ' Clients ')).data.name, 'Clients')
   assert.equal((await live.next('exclusion')).id, exclusion.id)
   live.stop()

@@ -64,7 +64,7 @@ test('T9 A6 a right or a person taken away on one process is gone on the other w
         [one, other].flatMap((at) => member.tokens.map((token) => send(listCampaigns, token, { at }))),
       ),
     )
-  const events = await readEvents(other.address, host, member.token)
+  const events = await readEvents(other.address, { host, token: member.token })
   assert.deepEqual(await everywhere(), new Set([200]))
   assert.equal(await send(changeMember, main.token, { id: member.id, body: { ...rights, modules: [] } }), 200)
   assert.equal(await send(listCampaigns, member.token), 403, 'at once where it was changed')
@@ -78,7 +78,7 @@ test('T9 A6 a right or a person taken away on one process is gone on the other w
 
 test('A6 a user suspended on one process is signed out on the other within a second, and gets no more events', async () => {
   const [admin, user] = [await makeAdmin(db), await makeUser(db, { host })]
-  const events = await readEvents(other.address, host, user.token)
+  const events = await readEvents(other.address, { host, token: user.token })
   assert.equal(await send(getMe, user.token, { at: other }), 200)
   assert.equal(await send(suspendAdminUsers, admin.token, { body: { ids: [user.id] } }), 200)
   assert.equal(await send(getMe, user.token), 401, 'at once where it was changed')

@@ -4,6 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { logout } from '#contract/account/auth.ts'
+import { eventsKeptMs } from '#contract/streams.ts'
+import { announce } from '#server/platform/events/events.ts'
+import { readEvents } from '#testing/http/event-reader.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
@@ -11,6 +14,47 @@ const app = await startApp()
 const address = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
 after(() => app.stop())
 const { db, events } = app.services
+const origin = address.origin
+
+test('a reader that says how long its page has been asking hears what changed since, of its account alone', async () => {
+  const [user, stranger] = await Promise.all([makeUser(db), makeUser(db)])
+  for (const { account_id } of [user, stranger])
+    await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'search', id: account_id }))
+  await events.catchUp()
+  const { token } = user
+  const late = await readEvents(origin, { host: testHost, token, sinceMs: 0 })
+  assert.equal((await late.next('search')).id, user.account_id)
+  assert.deepEqual(
+    late.heard.filter(({ kind }) => kind === 'search').map(({ id }) => id),
+    [user.account_id],
+  )
+  const fresh = await readEvents(origin, { host: testHost, token })
+  await tell(user, 1)
+  await fresh.next('campaign')
+  assert.ok(fresh.heard.every(({ kind }) => kind !== 'search'))
+  late.stop()
+  fresh.stop()
+})
+
+test('a reader hears that events may be missing when so many were told that the oldest are forgotten', async () => {
+  const [user, busy] = await Promise.all([makeUser(db), makeUser(db)])
+  const reads = async () => {
+    const reader = await readEvents(origin, { host: testHost, token: user.token, sinceMs: 0 })
+    await tell(user, 1)
+    await reader.next('campaign')
+    reader.stop()
+    return reader.readies()
+  }
+  while ((await reads()) > 1) await events.catchUp() // this process has listened for some seconds now
+  await tell(busy, 10_001, 10)
+  assert.equal(await reads(), 2)
+})
+
+test('a reader may not ask for more than is kept', async () => {
+  const user = await makeUser(db)
+  const asked = readEvents(origin, { host: testHost, token: user.token, sinceMs: eventsKeptMs + 1 })
+  await assert.rejects(asked, /422/)
+})
 
 /** Hears that it is heard, and reads nothing more; answers the server's end of its line too. */
 async function stopReading({ token }: TestUser) {
@@ -25,8 +69,8 @@ async function stopReading({ token }: TestUser) {
   return { reader, line: (await accepted)[0] }
 }
 
-/** Tells an account so many times of something with a long name, and waits until this process has heard it all. */
-async function tell({ account_id }: TestUser, times: number): Promise<void> {
+/** Tells an account so many times of something, with a name of so many letters, until this process has heard it all. */
+async function tell({ account_id }: TestUser, times: number, letters = 7_000): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let heard = 0
   const stop = events.subscribe(account_id, ({ kind }) => {
@@ -34,7 +78,7 @@ async function tell({ account_id }: TestUser, times: number): Promise<void> {
   })
   await sql`
     select pg_notify('quarry_events', json_build_object('account_id', ${account_id}::text, 'kind', 'campaign',
-      'id', rpad(n::text, 7000, '.'))::text)
+      'id', rpad(n::text, ${letters}::int, '.'))::text)
     from generate_series(1, ${times}::int) as n`.execute(db)
   await promise
   stop()

@@ -1,19 +1,27 @@
-import { streams } from '#contract/streams.ts'
+import { z } from 'zod'
+import { eventsKeptMs, streams } from '#contract/streams.ts'
 import { eventKinds } from '#contract/declared.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Event } from './events.ts'
+import { parse } from '#server/platform/http/http-errors.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 
 /** A client that leaves more unread has stopped reading. */
 const mostUnreadBytes = 1_000_000
 
+/** Without it, the reader hears what changes from now on. */
+const Query = z.object({ since_ms: z.coerce.number().int().min(0).max(eventsKeptMs).optional() })
+/** The request itself is on its way for some time. */
+const onTheWayMs = 5_000
+
 /**
- * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. A second
- * `ready` says that some may be missing.
+ * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. With `since_ms`,
+ * first those of the last milliseconds, and some that are older. A second `ready` says that some may be missing.
  */
 export const eventStream: Stream = (app, { events }, guard) => {
   app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {
     const { actor } = await guard(request)
+    const { since_ms } = parse(Query, request.query)
     const stops: (() => void)[] = []
     const forget = () => {
       for (const stop of stops.splice(0)) stop()
@@ -45,6 +53,11 @@ export const eventStream: Stream = (app, { events }, guard) => {
     const accounts = new Set([actor.account_id, actor.impersonator?.account_id ?? actor.account_id])
     stops.push(...[...accounts].map((account_id) => events.subscribe(account_id, listen)))
     stops.push(events.onGap(ready))
+    if (since_ms !== undefined) {
+      const recent = events.recent(actor.account_id, since_ms + onTheWayMs)
+      if (!recent.isComplete) ready()
+      for (const event of recent.events) listen(event)
+    }
     const end = setTimeout(leave, timeLeftMs(actor))
     stops.push(() => clearTimeout(end))
     if (!reply.sse.isConnected) forget() // left before anybody listened

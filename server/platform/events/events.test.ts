@@ -38,7 +38,7 @@ test('a change made in one process is heard in another, by its own account alone
   const web = await startProcess('web', app.url)
   const [user, stranger] = await Promise.all([makeUser(app.services.db), makeUser(app.services.db)])
   const [mine, theirs] = await Promise.all(
-    [user, stranger].map(({ token }) => readEvents(web.address, testHost, token)),
+    [user, stranger].map(({ token }) => readEvents(web.address, { host: testHost, token })),
   )
   try {
     const { id } = await app.as(user, createCampaign, { body })

@@ -40,6 +40,8 @@ const ignore = () => undefined
 /** The events of all processes, as one process hears them: a single connection that comes back by itself when it is cut. */
 export interface Events {
   subscribe(accountId: string, listener: Listener): () => void
+  /** What was heard for an account in the last `ms` milliseconds, and whether that is all there was. */
+  recent(accountId: string, ms: number): { events: Event[]; isComplete: boolean }
   /** Changes of one kind in all accounts, and moments when some may have been missed: for what a process remembers. */
   watch(kind: EventKind, onChange: () => void): () => void
   /** The line was cut and stands again: what changed meanwhile was not heard. */
@@ -53,10 +55,16 @@ export interface Events {
   close(): Promise<void>
 }
 
+/** Events of all accounts that a process remembers at most. */
+const mostRemembered = 10_000
+
 export async function listen(url: string, log: Log, everyMs = beatMs): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
   const watchers = new Set<{ kind: EventKind; onChange: () => void }>()
   const gaps = new Set<() => void>()
+  const heard: { at: number; event: Event }[] = []
+  /** Every event since this moment is remembered. */
+  let rememberedSince = Number.POSITIVE_INFINITY
   let client: pg.Client | undefined
   let closed = false
   let heardUpTo = Number.NEGATIVE_INFINITY
@@ -106,6 +114,7 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
       void reconnect()
     })
     client = next
+    rememberedSince = performance.now()
     if (closed) await next.end()
   }
 
@@ -127,12 +136,30 @@ export async function listen(url: string, log: Log, everyMs = beatMs): Promise<E
   function deliver(payload: string | undefined): void {
     const event = Event.safeParse(JSON.parse(payload ?? 'null'))
     if (!event.success) return
+    remember(event.data)
     for (const { kind, onChange } of watchers) if (kind === event.data.kind) onChange()
     for (const listener of listeners.get(event.data.account_id) ?? []) listener(event.data)
   }
 
+  function remember(event: Event): void {
+    if (heard.length === mostRemembered) {
+      heard.splice(0, mostRemembered / 2)
+      rememberedSince = Math.max(rememberedSince, heard[0]?.at ?? 0)
+    }
+    heard.push({ at: performance.now(), event })
+  }
+
   await connect()
   return {
+    recent(accountId, ms) {
+      const since = performance.now() - ms
+      return {
+        events: heard.flatMap(({ at, event }) =>
+          at >= since && event.account_id === accountId ? [event] : [],
+        ),
+        isComplete: client !== undefined && since >= rememberedSince,
+      }
+    },
     subscribe(accountId, listener) {
       const own = listeners.get(accountId) ?? new Set()
       listeners.set(accountId, own.add(listener))

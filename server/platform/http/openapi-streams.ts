@@ -29,7 +29,8 @@ const form = { 'application/x-www-form-urlencoded': { schema: z.looseObject({}) 
 /** Every stream of the product: what it takes and gives, which no schema of a route says. */
 const shapes: Record<Name, Shape> = {
   events: {
-    summary: 'What changes in the account, as server-sent events of ids',
+    summary:
+      'What changes in the account, as server-sent events of ids; since_ms asks for those of the last milliseconds too',
     answers: 'text/event-stream',
   },
   uploadImport: {

@@ -13,8 +13,6 @@ interface LiveListener {
 const beatMs = 500
 /** A hub that leaves this many beats without an answer is replaced: 1.5 s. A tab that was busy itself counts none. */
 const mostSilentBeats = 3
-/** What the script in the page asked for is this old at most where the stream opens; else events may be missing. */
-const oldestAnswerMs = 2_000
 /** The first answer takes longer: a worker starts slowly on a busy machine. */
 const mostStartingBeats = 10
 
@@ -26,15 +24,15 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   let epoch: number | undefined
   let silentBeats = 0
   let isAnswered = false
+  const since = session.since()
 
-  function hear({ epoch: next, event, refused }: LiveMessage) {
+  function hear({ epoch: next, since: heardSince = Number.POSITIVE_INFINITY, event, refused }: LiveMessage) {
     silentBeats = 0
     isAnswered = true
     if (refused) return session.endOf(refused)
     if (next !== undefined && next !== epoch) {
-      const areOld = globalThis.earlyAnswers !== undefined && performance.now() > oldestAnswerMs
       globalThis.earlyAnswers = undefined // what was not taken by now is not wanted
-      if (epoch !== undefined || areOld) onMissed()
+      if (epoch !== undefined || heardSince > since) onMissed()
       epoch = next
     }
     if (event) onEvent(event)
@@ -42,7 +40,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
 
   function here() {
     const token = session.token()
-    if (token) link?.here(token)
+    if (token) link?.here({ token, since: epoch === undefined ? since : undefined })
   }
 
   function open() {

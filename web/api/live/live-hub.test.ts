@@ -17,6 +17,7 @@ function makeTab() {
     hear: (message: LiveMessage) => void heard.push(message),
     kinds: () => heard.flatMap(({ event }) => event?.kind ?? []),
     epochs: () => new Set(heard.flatMap(({ epoch }) => epoch ?? [])),
+    since: () => heard.findLast(({ since }) => since !== undefined)?.since,
     refused: () => heard.flatMap(({ refused }) => refused ?? []),
   }
 }
@@ -49,6 +50,26 @@ test('a broken stream reconnects, and its tabs hear that events may be missing',
   await waitFor(() => assert.equal(tab.epochs().size, 1))
   server.cut()
   await waitFor(() => assert.equal(tab.epochs().size, 2))
+  hub.close()
+})
+
+test('a tab that joins hears the events since the moment that it names, and whether that is all of them', async () => {
+  const hub = openHub()
+  const [first, second, third] = [makeTab(), makeTab(), makeTab()]
+  const began = Date.now()
+  hub.here(first, 'one', began - 400)
+  await waitFor(() => assert.equal(first.epochs().size, 1))
+  assert.ok((server.sinceMs.at(-1) ?? 0) >= 400)
+  server.send('campaign')
+  await waitFor(() => assert.deepEqual(first.kinds(), ['campaign']))
+  hub.here(second, 'one', began)
+  assert.deepEqual([second.kinds(), second.since()], [['campaign'], began - 400])
+  hub.here(third, 'one')
+  assert.deepEqual(third.kinds(), [])
+  server.cut()
+  await waitFor(() => assert.equal(first.epochs().size, 2))
+  assert.equal(server.sinceMs.at(-1), undefined)
+  assert.ok((first.since() ?? 0) >= began)
   hub.close()
 })
 

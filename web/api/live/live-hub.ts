@@ -1,10 +1,13 @@
 import type { LiveEvent } from '#contract/declared.ts'
+import { eventsKeptMs } from '#contract/streams.ts'
 import { readLive } from './read-live.ts'
 
-/** What a hub says to its tabs. */
+/** What a hub says to its tabs. Moments are milliseconds since 1970. */
 export interface LiveMessage {
   /** Changes whenever events may be missing; undefined until the stream is open. */
   epoch: number | undefined
+  /** The hub has heard every event since this moment. */
+  since?: number
   event?: LiveEvent
   /** The server no longer accepts this token. */
   refused?: string
@@ -16,12 +19,17 @@ export interface Tab {
 
 interface Line {
   epoch: number | undefined
+  since: number
+  /** The newest events, for tabs that join. */
+  recent: { at: number; event: LiveEvent }[]
   stop: AbortController
   sleep: ReturnType<typeof setTimeout> | undefined
 }
 
 /** A stream without a visible tab ends after this time. */
 const defaultSleepMs = 60_000
+
+const oldestKept = () => Date.now() - eventsKeptMs
 
 export type LiveHub = ReturnType<typeof openHub>
 
@@ -34,17 +42,22 @@ export function openHub(sleepMs = defaultSleepMs) {
     for (const [tab, of] of tokens) if (of === token) tab.hear(message)
   }
 
-  function open(token: string): Line {
-    const line: Line = { epoch: undefined, stop: new AbortController(), sleep: undefined }
+  function open(token: string, since: number): Line {
+    const line: Line = { epoch: undefined, since, recent: [], stop: new AbortController(), sleep: undefined }
     lines.set(token, line)
     void readLive(
-      token,
+      { token, since },
       {
         onReady() {
+          line.since = line.epoch === undefined ? Math.max(since, oldestKept()) : Date.now()
           line.epoch = Math.random()
-          tell(token, { epoch: line.epoch })
+          tell(token, { epoch: line.epoch, since: line.since })
         },
-        onEvent: (event) => tell(token, { epoch: line.epoch, event }),
+        onEvent(event) {
+          line.recent = line.recent.filter(({ at }) => at >= oldestKept())
+          line.recent.push({ at: Date.now(), event })
+          tell(token, { epoch: line.epoch, event })
+        },
         onRefused() {
           close(token)
           tell(token, { epoch: line.epoch, refused: token })
@@ -68,14 +81,19 @@ export function openHub(sleepMs = defaultSleepMs) {
   }
 
   return {
-    /** A visible tab uses this token. The tab hears where its stream stands. */
-    here(tab: Tab, token: string): void {
+    /**
+     * A visible tab uses this token. The tab hears where its stream stands, and when it joins, the events since the moment
+     * that it names: since it began to ask for what it shows.
+     */
+    here(tab: Tab, token: string, since = Date.now()): void {
       tokens.set(tab, token)
       closeUnused()
-      const line = lines.get(token) ?? open(token)
+      const line = lines.get(token) ?? open(token, since)
+      const { epoch, recent } = line
       clearTimeout(line.sleep)
       line.sleep = setTimeout(() => close(token), sleepMs)
-      tab.hear({ epoch: line.epoch })
+      tab.hear({ epoch, since: Math.max(line.since, oldestKept()) })
+      if (epoch !== undefined) for (const { at, event } of recent) if (at >= since) tab.hear({ epoch, event })
     },
     /** The tab closes or signs out. */
     bye(tab: Tab): void {

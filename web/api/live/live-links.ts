@@ -1,10 +1,17 @@
 import { session } from '../session.ts'
 import { type LiveHub, type LiveMessage, openHub, type Tab } from './live-hub.ts'
 
+/** What a visible tab says to its hub. */
+export interface Here {
+  token: string
+  /** Until the tab has joined: the moment since which it asks for what it shows. */
+  since?: number | undefined
+}
+
 /** A tab's way to the hub of its browser. */
 export interface LiveLink {
-  /** The tab is visible; the hub answers with a message. */
-  here(token: string): void
+  /** The hub answers with a message. */
+  here(said: Here): void
   close(): void
 }
 
@@ -18,7 +25,7 @@ export const workerLink: OpenLink = (hear) => {
   })
   port.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
   return {
-    here: (token) => port.postMessage(token),
+    here: (said) => port.postMessage(said),
     close() {
       port.postMessage(null)
       port.close()
@@ -43,12 +50,14 @@ export const leaderLink =
     let hub: LiveHub | undefined
     let isAnswered = false
 
-    const here = () => {
+    /** Every tab says when it joined, since each may become the leader. */
+    let joinedSince: number | undefined
+    const here = (since?: number) => {
       const token = session.token()
-      if (token) hub?.here(everyone, token)
+      if (token) hub?.here(everyone, token, since)
     }
-    channel.onmessage = ({ data }: MessageEvent<LiveMessage | 'here'>) => {
-      if (data === 'here') return here()
+    channel.onmessage = ({ data }: MessageEvent<LiveMessage | { since: number | undefined }>) => {
+      if (!('epoch' in data)) return here(data.since)
       isAnswered = true
       hear(data)
     }
@@ -56,7 +65,7 @@ export const leaderLink =
     function lead(): Promise<void> | undefined {
       if (leaving.signal.aborted) return undefined
       hub = openHub()
-      here()
+      here(joinedSince)
       return new Promise((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     }
 
@@ -76,9 +85,10 @@ export const leaderLink =
 
     void (steal ? stealLater() : queue({ signal: leaving.signal }))
     return {
-      here() {
-        if (hub) here()
-        else channel.postMessage('here')
+      here({ since }) {
+        joinedSince = since
+        if (hub) here(since)
+        else channel.postMessage({ since })
       },
       close() {
         leaving.abort()
@@ -93,5 +103,5 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export const ownLink: OpenLink = (hear) => {
   const hub = openHub()
   const tab = { hear }
-  return { here: (token) => hub.here(tab, token), close: () => hub.close() }
+  return { here: ({ token, since }) => hub.here(tab, token, since), close: () => hub.close() }
 }

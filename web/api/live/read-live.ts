@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { streams } from '#contract/streams.ts'
+import { eventsKeptMs, streams } from '#contract/streams.ts'
 import type { LiveEvent } from '#contract/declared.ts'
 
 interface Listener {
@@ -14,16 +14,29 @@ const path = streams.events.replace('GET ', '')
 const firstRetryMs = 500
 const lastRetryMs = 15_000
 
+interface Source {
+  token: string
+  /** Events since this moment are wanted when the stream opens for the first time: milliseconds since 1970. */
+  since: number
+}
+
 /** Reads the live events of one session until `signal` aborts or the server refuses the token. Reconnects with backoff. */
-export async function readLive(token: string, listener: Listener, signal: AbortSignal): Promise<void> {
+export async function readLive(
+  { token, since }: Source,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> {
   let retryMs = firstRetryMs
+  let isFirst = true
   while (!signal.aborted) {
+    const sinceMs = Math.max(0, Math.min(eventsKeptMs, Math.ceil(Date.now() - since)))
     const isRefused = await readOnce(
-      token,
+      { url: isFirst ? `${path}?since_ms=${sinceMs}` : path, token },
       {
         ...listener,
         onReady() {
           retryMs = firstRetryMs
+          isFirst = false
           listener.onReady()
         },
       },
@@ -37,11 +50,11 @@ export async function readLive(token: string, listener: Listener, signal: AbortS
 
 /** Reads until the stream ends. Answers whether the server refused the token. */
 async function readOnce(
-  token: string,
+  { url, token }: { url: string; token: string },
   { onReady, onEvent }: Pick<Listener, 'onReady' | 'onEvent'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const response = await fetch(path, {
+  const response = await fetch(url, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal,
   })

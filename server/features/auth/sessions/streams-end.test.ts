@@ -44,7 +44,7 @@ for (const [way, end] of Object.entries(ways))
     }
     const bystander = await makeUser(db)
     const [events, theirs] = await Promise.all(
-      [reader, bystander].map(({ token }) => readEvents(address, testHost, token)),
+      [reader, bystander].map(({ token }) => readEvents(address, { host: testHost, token })),
     )
     try {
       await end(reader, other)
