@@ -131,13 +131,6 @@ export const confirmEmail = route('POST /auth/confirm-email', {
   data: Session,
 })
 
-export const acceptTerms = route('POST /api/accept-terms', {
-  access: 'user',
-  personal: true,
-  summary: 'Stores that the signed-in user accepts the terms',
-  data: z.null(),
-})
-
 export const ChangePassword = z.object({ current_password: Text.max(1024), password: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 

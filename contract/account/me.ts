@@ -70,6 +70,13 @@ export const saveMe = route('POST /api/me', {
   data: Me,
 })
 
+export const acceptTerms = route('POST /api/accept-terms', {
+  access: 'user',
+  personal: true,
+  summary: 'Stores that the signed-in user accepts the terms',
+  data: z.null(),
+})
+
 export const removePhoto = route('DELETE /api/me/photo', {
   access: 'user',
   summary: 'Removes the photo of the signed-in user',

@@ -1,5 +1,5 @@
 import { listOutbox, showOutboxMail } from '#contract/operator/mail-outbox.ts'
-import { acceptTerms } from '#contract/account/auth.ts'
+import { acceptTerms } from '#contract/account/me.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { acceptInvitation, inviteMember } from '#contract/account/team.ts'
 import { ask, type Prepared, signIn, startDomainList, startList } from '../product/prepare.ts'

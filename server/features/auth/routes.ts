@@ -19,7 +19,6 @@ import { removePasskey, renamePasskey } from './passkeys/passkeys.ts'
 import { changePassword } from './password/change-password.ts'
 import { checkResetCode, forgotPassword, resetPassword } from './password/forgot-password.ts'
 import { confirmEmail, register, resendConfirmation } from './registration/register.ts'
-import { acceptTerms } from './registration/terms.ts'
 import * as secondFactor from './second-factor/second-factor.ts'
 import { signInWithCode } from './second-factor/second-step.ts'
 import * as confirmed from './sessions/confirm-session.ts'
@@ -50,7 +49,6 @@ export const routes = [
   query(contract.listSessions, sessions.listSessions),
   bySystem('a session ends', mutation(contract.revokeSession, sessions.revokeSession)),
   bySystem('sessions end', mutation(contract.revokeOtherSessions, sessions.revokeOtherSessions)),
-  mutation(contract.acceptTerms, acceptTerms),
   bySystem('the password and the sessions', secretMutation(contract.changePassword, changePassword)),
   query(contract.getMailChange, mailChange.getMailChange),
   bySystem('a code that changes the email', secretMutation(contract.changeMail, mailChange.changeMail)),

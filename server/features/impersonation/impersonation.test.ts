@@ -2,16 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type AdminUserChange, changeAdminUser, getAdminUser } from '#contract/operator/admin-users.ts'
 import { listAllAuditEntries, listAuditEntries } from '#contract/account/audit.ts'
-import {
-  acceptTerms,
-  changeMail,
-  changePassword,
-  listSessions,
-  logout,
-  revokeSession,
-} from '#contract/account/auth.ts'
+import { changeMail, changePassword, listSessions, logout, revokeSession } from '#contract/account/auth.ts'
 import { endImpersonation, startImpersonation } from '#contract/account/impersonation.ts'
-import { getMe, saveMe } from '#contract/account/me.ts'
+import { acceptTerms, getMe, saveMe } from '#contract/account/me.ts'
 import { nameOfRoute, routes } from '#contract/routes.ts'
 import { beginSecondFactor } from '#contract/account/second-factor.ts'
 import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'

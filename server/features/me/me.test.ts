@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/account/audit.ts'
-import { getMe, saveMe } from '#contract/account/me.ts'
+import { acceptTerms, getMe, saveMe } from '#contract/account/me.ts'
+import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 
-const app = await startApp()
+const app = await startApp({ signIn: { ...standardSignIn, termsUrl: 'https://quarry.test/terms' } })
 after(() => app.stop())
 
 test('people change their name, language and time zone; what they leave out stays', async () => {
@@ -72,4 +73,11 @@ test('rights, account and address do not come with the profile, however they are
   })
   assert.equal(response.statusCode, 200)
   assert.deepEqual(await app.as(user, getMe), { ...before, first_name: 'Ada' })
+})
+
+test('the terms are asked for until they are accepted, where there are any', async () => {
+  const user = await makeUser(app.services.db)
+  assert.equal((await app.as(user, getMe)).terms_url, 'https://quarry.test/terms')
+  await app.as(user, acceptTerms)
+  assert.equal((await app.as(user, getMe)).terms_url, null)
 })

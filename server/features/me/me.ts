@@ -2,7 +2,6 @@ import type * as contract from '#contract/account/me.ts'
 import type { Me } from '#contract/account/me.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { termsToAccept } from '#server/features/auth/registration/terms.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { confirm, type Input } from '#server/platform/http/served-route.ts'
@@ -12,6 +11,7 @@ import type { Services } from '#server/platform/services.ts'
 import { chatSecretPlace, type Site } from '#server/platform/tenancy/sites.ts'
 import { removeImageName } from '#server/features/images/keep-image.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { termsToAccept } from './terms.ts'
 
 /** Answers the signed-in user, in one form for every answer that holds the user. */
 export async function getMe(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/account/audit.ts'
 import {
-  acceptTerms,
   cancelMailChange,
   changeMail,
   changePassword,
@@ -17,14 +16,11 @@ import {
 import { getMe } from '#contract/account/me.ts'
 import { features } from '#server/registered.ts'
 import { createHttp } from '#server/platform/http/http.ts'
-import { standardSignIn } from '#server/platform/config/sign-in-settings.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { lastMail, mailCode, mailCount } from '#testing/http/auth-mails.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const app = await startApp({
-  signIn: { ...standardSignIn, termsUrl: 'https://quarry.test/terms' },
-})
+const app = await startApp()
 const second = await createHttp(app.services, features)
 after(() => second.close().then(() => app.stop()))
 
@@ -149,11 +145,4 @@ test('A3 wrong codes for a new address are counted although each is refused', as
   assert.equal((await app.ask(user, confirmMailChange, { body: { code } })).status, 422)
   await app.as(user, cancelMailChange)
   assert.equal(await mailCount(app, email), 1)
-})
-
-test('the terms are asked for until they are accepted, where there are any', async () => {
-  const user = await makeUser(app.services.db)
-  assert.equal((await app.as(user, getMe)).terms_url, 'https://quarry.test/terms')
-  await app.as(user, acceptTerms)
-  assert.equal((await app.as(user, getMe)).terms_url, null)
 })
