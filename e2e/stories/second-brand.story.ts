@@ -78,9 +78,8 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
   // Another web process may answer the page: it hears of the change within a second (T9), not before.
   await expect(async () => {
     await page.reload()
-    await page.waitForFunction('window.markOfTheBrand', undefined, { timeout: 5_000 })
+    await expect.poll(() => page.evaluate('window.markOfTheBrand'), { timeout: 5_000 }).toBe(email)
   }).toPass()
-  expect(await page.evaluate('window.markOfTheBrand')).toBe(email)
   await page.goto(product.url)
   await page.evaluate((token) => localStorage.setItem('access_token', token), reseller)
   await page.reload()
