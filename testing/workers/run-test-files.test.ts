@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import type { FileResult } from './file-worker.ts'
-import { runTestFiles } from './run-test-files.ts'
+import { type RunOptions, runTestFiles } from './run-test-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-workers-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ import { after, before, test } from 'node:test'
 `
 
 /** Runs test files of these texts. @returns their results by name, and what they printed. */
-async function runTexts(texts: Record<string, string>, longestMs = 600_000) {
+async function runTexts(texts: Record<string, string>, options: Partial<RunOptions> = {}) {
   const results: Record<string, FileResult> = {}
   let printed = ''
   const paths = Object.entries(texts).map(([name, text]) => {
@@ -24,9 +24,9 @@ async function runTexts(texts: Record<string, string>, longestMs = 600_000) {
     return join(folder, name)
   })
   await runTestFiles(paths, {
-    longestMs,
     graceMs: 100,
     lanes: 1,
+    ...options,
     ended(result, text) {
       results[result.file.slice(folder.length + 1)] = result
       printed += text
@@ -54,6 +54,37 @@ test('files share a process and keep their hooks to themselves', async () => {
   assert.deepEqual(order, ['one begins', 'one ends', 'two begins', 'two ends'])
   const processes = Array.from(printed.matchAll(/begins in (\d+)/g), ([, pid]) => pid)
   assert.equal(new Set(processes).size, 1)
+})
+
+test('a spare process takes files while a processor is idle, and none while all are busy', async () => {
+  const told = "test('fine', () => console.log('in', process.pid))"
+  const texts = {
+    // Ends when the file after it has run, which another process has to take.
+    'waits.test.ts': `
+      import { existsSync, watch } from 'node:fs'
+      const mark = ${JSON.stringify(join(folder, 'mark'))}
+      test('waits', (_context, done) => {
+        const watcher = watch(${JSON.stringify(folder)}, look)
+        look()
+        function look() {
+          if (!existsSync(mark)) return
+          watcher.close()
+          done()
+        }
+      })
+    `,
+    'marks.test.ts': `
+      import { writeFileSync } from 'node:fs'
+      test('marks', () => writeFileSync(${JSON.stringify(join(folder, 'mark'))}, ''))
+    `,
+  }
+  const isTrue = async () => true
+  const idle = await runTexts(texts, { longestMs: 30_000, spareLanes: 1, isIdle: isTrue })
+  assert.deepEqual(idle.counts, { 'waits.test.ts': passed, 'marks.test.ts': passed })
+  const isIdle = () => new Promise<boolean>((resolve) => setImmediate(resolve, false))
+  const three = { 'one.test.ts': told, 'two.test.ts': told, 'three.test.ts': told }
+  const busy = await runTexts(three, { spareLanes: 1, isIdle })
+  assert.equal(new Set(busy.printed.match(/in \d+/g)).size, 1)
 })
 
 test('files of pages share a process, and each has a page and modules of its own', async () => {
@@ -140,7 +171,10 @@ test('a test that waits for a timer that does not hold the process goes on, one 
 })
 
 test('a file that hangs fails', async () => {
-  const { counts, results } = await runTexts({ 'hangs.test.ts': "test('hangs', () => { for (;;); })" }, 3_000)
+  const { counts, results } = await runTexts(
+    { 'hangs.test.ts': "test('hangs', () => { for (;;); })" },
+    { longestMs: 3_000 },
+  )
   assert.deepEqual(counts, { 'hangs.test.ts': failed })
   assert.match(results['hangs.test.ts']?.failures ?? '', /hangs\.test\.ts did not end within 3 s/)
 })
