@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MailboxState, SampleMail } from '../mail/mailboxes.ts'
 
 export interface MailServerOptions {
@@ -21,68 +23,81 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-interface Refusal {
-  code: number
-  text: string
-}
+const refusals = {
+  gone: '550 5.1.1 The mailbox does not exist',
+  disabled: '550 5.2.1 The mailbox is disabled',
+  full: '452 4.2.2 The mailbox is full',
+  greylisted: '451 4.7.1 Greylisted, please try again later',
+  blocked: '550 5.7.1 Access denied, poor reputation of the sending address',
+  relay: '550 5.7.1 Relaying denied',
+} as const
 
-const REFUSALS = {
-  gone: { code: 550, text: '5.1.1 The mailbox does not exist' },
-  disabled: { code: 550, text: '5.2.1 The mailbox is disabled' },
-  full: { code: 452, text: '4.2.2 The mailbox is full' },
-  greylisted: { code: 451, text: '4.7.1 Greylisted, please try again later' },
-  blocked: { code: 550, text: '5.7.1 Access denied, poor reputation of the sending address' },
-  relay: { code: 550, text: '5.7.1 Relaying denied' },
-} as const satisfies Record<string, Refusal>
+const longestIdleMs = 60_000
 
-/** The mail servers of Testland: they answer to RCPT by what is true of the mailbox, take no message and keep nothing. */
+/**
+ * The mail servers of Testland: they answer to RCPT by what is true of the mailbox, take no message and keep nothing. They
+ * greet at once, where a library would let each caller wait for 100 ms.
+ */
 export async function startMailServer(options: MailServerOptions): Promise<RunningServer> {
-  const { tarpitMs = 4_000 } = options
   const answerFor = mailboxAnswers(options)
-  const waiting = new Set<NodeJS.Timeout>()
-  const server = new SMTPServer({
-    name: 'mx.testville.example',
-    banner: 'Testville mail',
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    authOptional: true,
-    closeTimeout: 50,
-    onRcptTo({ address }, _session, callback) {
-      const answer = answerFor(address.toLowerCase())
-      if (answer === 'silent') return
-      if (answer === 'slow') {
-        const timer = setTimeout(() => {
-          waiting.delete(timer)
-          callback()
-        }, tarpitMs)
-        waiting.add(timer)
-        return
-      }
-      callback(answer === 'valid' ? null : refused(REFUSALS[answer]))
-    },
-    onData(stream, _session, callback) {
-      stream.resume()
-      stream.on('end', () => callback(refused({ code: 554, text: '5.7.0 This server takes no messages' })))
-    },
+  const ended = new AbortController()
+  const tarpit = () => wait(options.tarpitMs ?? 4_000, undefined, { signal: ended.signal })
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    socket.on('error', () => socket.destroy()) // a caller that hangs up is no concern of ours
+    socket.setTimeout(longestIdleMs, () => socket.destroy())
+    void converse(socket, async (recipient) => {
+      const answer = answerFor(recipient)
+      if (answer === 'silent') return undefined
+      if (answer === 'slow') await tarpit()
+      return answer === 'slow' || answer === 'valid' ? '250 Accepted' : refusals[answer]
+    }).catch(() => socket.destroy())
   })
-  server.on('error', () => undefined) // a caller that hangs up is no concern of ours
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const { address, port } = server.server.address() as AddressInfo // a TCP server has an address
+  server.listen(options.port ?? 0, '127.0.0.1')
+  await once(server, 'listening')
+  const { address, port } = server.address() as AddressInfo // a TCP server has an address
   const close = () => {
-    for (const timer of waiting) clearTimeout(timer)
+    ended.abort()
+    for (const socket of open) socket.destroy()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   return { address, port, close }
 }
 
-function refused({ code, text }: Refusal): Error {
-  return Object.assign(new Error(text), { responseCode: code })
+/** Talks with one caller to the end (RFC 5321). @param rcpt answers about a recipient; a silent server says nothing. */
+async function converse(
+  socket: Socket,
+  rcpt: (recipient: string) => Promise<string | undefined>,
+): Promise<void> {
+  const say = (reply: string | undefined) => reply !== undefined && socket.write(`${reply}\r\n`)
+  say('220 mx.testville.example ESMTP Testville mail')
+  let isMessage = false
+  for await (const line of createInterface(socket)) {
+    if (isMessage) {
+      isMessage = line !== '.'
+      if (!isMessage) say('554 5.7.0 This server takes no messages')
+      continue
+    }
+    const verb = line.slice(0, 4).toUpperCase()
+    if (verb === 'QUIT') return void socket.end('221 Bye\r\n')
+    if (verb === 'RCPT') say(await rcpt((/<([^>]*)>/.exec(line)?.[1] ?? '').toLowerCase()))
+    else say(replies[verb] ?? '500 Error: command not recognized')
+    isMessage = verb === 'DATA'
+  }
 }
 
-type Answer = 'valid' | 'silent' | 'slow' | keyof typeof REFUSALS
+const replies: Readonly<Record<string, string>> = {
+  EHLO: ['250-mx.testville.example', '250-PIPELINING', '250-8BITMIME', '250 SMTPUTF8'].join('\r\n'),
+  HELO: '250 mx.testville.example',
+  MAIL: '250 Accepted',
+  RSET: '250 Flushed',
+  NOOP: '250 OK',
+  DATA: '354 End data with <CR><LF>.<CR><LF>',
+}
+
+type Answer = 'valid' | 'silent' | 'slow' | keyof typeof refusals
 
 function mailboxAnswers({ mail, greylistMs = 60_000, now = Date.now }: MailServerOptions) {
   const firstAsked = new Map<string, number>()
