@@ -24,8 +24,8 @@ export function readOrganisation(scene: PageScene, structured: StructuredFacts):
   const legalLine = page.blocks.find(
     ({ text, zone }) =>
       text.length < 80 &&
-      legalForm.test(text) &&
       (kind === 'imprint' || zone === 'footer') &&
+      legalForm.test(text) &&
       !/hosting|©.*theme/i.test(text),
   )?.text
   const legal =
@@ -73,7 +73,7 @@ function readPostalAddress({ page, kind }: PageScene) {
   const { blocks } = page
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
-    if (!block || block.text.length > 160) continue
+    if (!block || block.text.length > 160 || !/\d\d/.test(block.text)) continue
     if (
       kind !== 'contact' &&
       kind !== 'imprint' &&

@@ -60,10 +60,10 @@ function decodePath(path: string): string {
 
 const templateWords = /lorem ipsum|dolor sit amet|consectetur adipiscing/i
 
-const templateParts = ['psum', 'PSUM', 'dolor', 'DOLOR', 'ectetur']
+const templateParts = /psum|dolor|ectetur/i
 
 function isTemplate(text: string): boolean {
-  return text.length > 10 && templateParts.some((part) => text.includes(part)) && templateWords.test(text)
+  return text.length > 10 && templateParts.test(text) && templateWords.test(text)
 }
 
 /** Reads where a page stands. */

@@ -1,4 +1,5 @@
 import type { HtmlPage, Zone } from './html-page.ts'
+import { remembered } from './remembered.ts'
 
 const most = 3000
 const read =
@@ -17,15 +18,21 @@ export function attributeReader(page: HtmlPage) {
     element++
     if (page.attributes.length >= most) return
     for (const name in attributes) {
-      const data = name.startsWith('data-')
-      if (!data && !read.test(name)) continue
+      const kind = kindOf(name)
+      if (kind === 'other') continue
       const value = attributes[name] ?? ''
       if (value === '' || value.length > 2000) continue
-      if (data ? !telling.test(name) && !/@|%40|&#64|\Wat\W/.test(value) : isDull(tag, value)) continue
+      if (kind === 'data' ? !/@|%40|&#64|\Wat\W/.test(value) : kind === 'read' && isDull(tag, value)) continue
       page.attributes.push({ element, tag, name, value, zone, block, box, hidden })
     }
   }
 }
+
+/** What the name of an attribute says of its value; pages have few names. */
+const kindOf = remembered((name): 'telling data' | 'data' | 'read' | 'other' => {
+  if (name.startsWith('data-')) return telling.test(name) ? 'telling data' : 'data'
+  return read.test(name) ? 'read' : 'other'
+}, 2000)
 
 function isDull(tag: string, value: string): boolean {
   return (

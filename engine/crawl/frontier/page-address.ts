@@ -20,10 +20,13 @@ const maxParameters = 3
 export function cleanAddress(address: string): URL | null {
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  url.hash = ''
-  url.username = ''
-  url.password = ''
-  url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '')
+  // Setting a part takes the whole address apart again, and most have none of these.
+  if (url.hash !== '' || address.endsWith('#')) url.hash = ''
+  if (url.username !== '' || url.password !== '') {
+    url.username = ''
+    url.password = ''
+  }
+  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '')
   if (url.search === '') return url
   const names = Array.from(url.searchParams.keys())
   for (const name of names) if (noise.test(name)) url.searchParams.delete(name)

@@ -1,3 +1,4 @@
+import { remembered } from '#engine/html/remembered.ts'
 import { foldName } from '#engine/extract/owner/fold-name.ts'
 import words from './page-words.json' with { type: 'json' }
 
@@ -75,7 +76,10 @@ function lastSegments(url: URL): string {
   return decode(path) + query
 }
 
-function kindOf(text: string): LinkKind {
+/** The words of menus and their addresses are the same on most sites. */
+const kindOf = remembered(readKind, 5000)
+
+function readKind(text: string): LinkKind {
   const tokens = fold(text).split('-')
   if (tokens.length > 12) return 'other'
   let best: LinkKind = 'other'

@@ -1,9 +1,9 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { legalForm } from '../owner/organization-words.ts'
+import { isHeading } from '../person/cards/line-styles.ts'
 import { type PageScene, plainName } from '../page-scene.ts'
 
-const isHeading = /^h[1-6]$/
 
 /** A part of a line: from one position to another. */
 export interface Span {
@@ -34,7 +34,7 @@ export function wordsBefore(
     const text = index === own && span ? introduction(block.text, span) : block.text
     lines.unshift(text.length > 400 ? text.slice(-400) : text)
     length += text.length
-    if (index < own && isHeading.test(block.tag)) break
+    if (index < own && isHeading(block)) break
   }
   return lines.join(' ¶ ')
 }
@@ -45,18 +45,13 @@ function introduction(text: string, { from, to }: Span): string {
   return /\p{L}{3}/u.test(before) ? before : `${before} ${text.slice(to)}`
 }
 
-const knownWording = new Map<string, string[]>()
 const mostTexts = 500
 
-/** Codes of the wording found in `text`; the lines around a footer's address are the same on all pages of a site. */
-export function wordingSignals(text: string): string[] {
-  const known = knownWording.get(text)
-  if (known) return known
-  const found = wording.filter(([, pattern]) => pattern.test(text)).map(([code]) => code)
-  if (knownWording.size >= mostTexts) knownWording.clear()
-  knownWording.set(ownCopy(text), found)
-  return found
-}
+/** Codes of the wording found in a text; the lines around a footer's address are the same on all pages of a site. */
+export const wordingSignals = remembered(
+  (text) => wording.filter(([, pattern]) => pattern.test(text)).map(([code]) => code),
+  mostTexts,
+)
 
 /** An officer for data protection, who may be another firm. */
 const officer =
@@ -71,13 +66,13 @@ export function privacySignals(words: string, { ownName }: PageScene): string[] 
   return at >= 0 && legalForm.test(near) ? ['other_firm'] : []
 }
 
-/** How many words of `text` could be part of a name or an address: capitalised, and no label. */
-export function addressWords(text: string): number {
+/** How many words of a text could be part of a name or an address: capitalised, and no label. */
+export const addressWords = remembered((text) => {
   const words = text.match(/\p{Lu}[\p{Ll}-]{2,}/gu) ?? []
   return words.filter(
     (word) => !/^(?:Tel|Fax|Telefon|Telefax|Phone|Mobil|Mobile|E-?Mail|Mail|Internet|Web)/i.test(word),
   ).length
-}
+}, mostTexts)
 
 /** Wording near an address or a number that tells whose it is. */
 const wording: [string, RegExp][] = [

@@ -1,3 +1,4 @@
+import { remembered } from '#engine/html/remembered.ts'
 import { isOtherNumber, labelBefore } from './number-labels.ts'
 import { plainDigits } from './plain-digits.ts'
 
@@ -24,8 +25,15 @@ const unspacedLetter =
 /** Links to numbers of an app store, of tracking and other ids are no words. */
 const gluedBefore = /[\p{L}\p{N}_@=#&.,]/u
 
+const longestKept = 100
+const inShortLine = remembered<readonly DigitRun[]>(readRuns, 1000)
+
 /** Runs of digits in `text` that may be telephone numbers, by what they are made of and what stands around them. */
-export function findDigitRuns(text: string): DigitRun[] {
+export function findDigitRuns(text: string): readonly DigitRun[] {
+  return text.length > longestKept ? readRuns(text) : inShortLine(text)
+}
+
+function readRuns(text: string): DigitRun[] {
   const plain = plainDigits(text)
   if (plain.search(run) < 0) return []
   const found: DigitRun[] = []

@@ -1,4 +1,5 @@
 import type { ContactLink } from '#engine/html/html-page.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { snippetAround } from '../evidence.ts'
 import type { PhoneKind, PhoneMethod } from '../facts.ts'
 import type { PageScene } from '../page-scene.ts'
@@ -23,13 +24,19 @@ export function linkedNumbers(scene: PageScene): PlacedPhone[] {
   return [...linked, ...chats]
 }
 
+const numberBehind = remembered(
+  (href) => plainDigits(decode(href.replace(/^\w+\s*:(?:\/\/)?/, '')).split(/[;?]/)[0] ?? ''),
+  1000,
+)
+const saysFax = remembered((text) => labelBefore(text.split(/\p{Nd}/u)[0] ?? '') === 'fax', 1000)
+
 function readLink(link: ContactLink, scene: PageScene): PlacedPhone[] {
-  const number = plainDigits(decode(link.href.replace(/^\w+\s*:(?:\/\/)?/, '')).split(/[;?]/)[0] ?? '')
+  const number = numberBehind(link.href)
   const shown = findDigitRuns(link.text)[0]?.raw
   const line = scene.page.blocks[Math.ceil(link.block)]?.text ?? ''
   const at = line.indexOf(link.text)
   const before = link.text === '' || at < 0 ? '' : line.slice(Math.max(0, at - 30), at)
-  const isFax = /^fax/i.test(link.href) || labelBefore(link.text.split(/\p{Nd}/u)[0] ?? '') === 'fax'
+  const isFax = /^fax/i.test(link.href) || saysFax(link.text)
   const kind: PhoneKind | null = isFax
     ? 'fax'
     : (labelBefore(before) ?? labelOfLineBefore(scene, link.block, at <= 0))

@@ -1,4 +1,4 @@
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import type { PhoneKind } from '../facts.ts'
 
 /** A pattern of whole words: no letter or digit of any script right before or after it. */
@@ -40,18 +40,7 @@ const tariff =
   /(?:フリーダイヤル|フリーコール|toll[- ]?free|free ?phone|num[eé]ro vert|numero verde|gebührenfrei|gratis|免费)\P{L}*$/iu
 
 /** The kind the nearest label in `before` states, or null when none does. "Tel./Fax" is a telephone. */
-export function labelBefore(before: string): PhoneKind | null {
-  const known = knownLabels.get(before)
-  if (known !== undefined) return known
-  const label = readLabel(before)
-  if (knownLabels.size >= mostTexts) knownLabels.clear()
-  knownLabels.set(ownCopy(before), label)
-  return label
-}
-
-/** What stands before a number stands there on most pages of a site. */
-const knownLabels = new Map<string, PhoneKind | null>()
-const mostTexts = 500
+export const labelBefore = remembered(readLabel, 500)
 
 function readLabel(before: string): PhoneKind | null {
   if (!/\S/.test(before)) return null
@@ -88,13 +77,4 @@ const otherNumber = new RegExp(
 )
 
 /** Whether a line in front says that what follows is another kind of number. */
-export function isOtherNumber(before: string): boolean {
-  const known = knownOthers.get(before)
-  if (known !== undefined) return known
-  const isOther = otherNumber.test(before.trimEnd())
-  if (knownOthers.size >= mostTexts) knownOthers.clear()
-  knownOthers.set(ownCopy(before), isOther)
-  return isOther
-}
-
-const knownOthers = new Map<string, boolean>()
+export const isOtherNumber = remembered((before) => otherNumber.test(before.trimEnd()), 500)

@@ -1,4 +1,5 @@
 import type { HtmlPage } from '#engine/html/html-page.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { hostOf } from '#engine/html/resolve-links.ts'
 import type { PageEmail } from '../facts.ts'
 import { namesOtherInProse } from '../owner/named-in-prose.ts'
@@ -19,6 +20,9 @@ const noOwner =
   /(?:^|\.)(?:google|goo|g|apple|bing|openstreetmap|waze|facebook|fb|instagram|linkedin|xing|twitter|x|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|viber|messenger|doctolib|jameda|booking|calendly|tripadvisor|yelp|github|vimeo|flickr|eventbrite|paypal|mailto|beian|miibeian|miit|conac)\.\w{2,3}(?:\.\w{2})?$/
 const nearLines = 3
 
+/** The public body that is named right before a number; empty where none is. */
+const bodyIn = remembered((near) => (bodies.exec(near) ?? unspacedBodies.exec(near))?.[0] ?? '', 500)
+
 /** Signs that a number in a line is another organisation's: a public body, another firm, another site beside it. */
 export function otherOwnerSignals(
   scene: PageScene,
@@ -27,14 +31,13 @@ export function otherOwnerSignals(
 ): string[] {
   const { page, ownName, ownDomain } = scene
   const signals: string[] = []
-  const own = `${plainName(page.title)} ${ownName}`
-  const near = lead.slice(-90)
-  const body = (bodies.exec(near) ?? unspacedBodies.exec(near))?.[0]
-  if (body && !own.includes(plainName(body))) signals.push('other_body')
+  const body = bodyIn(lead.slice(-90))
+  const own = () => `${plainName(page.title)} ${ownName}`
+  if (body !== '' && !own().includes(plainName(body))) signals.push('other_body')
   const line = page.blocks[block]
   if (!line || line.zone === 'footer' || line.zone === 'header') return signals
   const firm = /([\p{Lu}\p{N}][\p{L}\p{N}&.'’-]*(?: [\p{L}\p{N}&.'’-]+){0,4}) (?=\S)/u.exec(lead)?.[1]
-  if (legalForm.test(lead) && firm && !sharesWord(lead, own)) signals.push('other_firm')
+  if (legalForm.test(lead) && firm && !sharesWord(lead, own())) signals.push('other_firm')
   if (namesOtherInProse(lead, line.text.slice(lead.length), scene)) signals.push('other_named')
   if (otherSites(page, ownDomain, block)) signals.push('beside_other_site')
   for (const email of emails) {

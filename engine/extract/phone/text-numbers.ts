@@ -1,3 +1,4 @@
+import { remembered } from '#engine/html/remembered.ts'
 import { snippetAround } from '../evidence.ts'
 import type { PageKind, PhoneKind } from '../facts.ts'
 import type { PageScene } from '../page-scene.ts'
@@ -13,6 +14,24 @@ const northAmerican =
 /** A national number with the zero that is dialled, in groups. */
 const grouped = /^\(?0\d{1,5}\)?[ /.–-]{1,3}\d[\d /.–-]{4,36}$/
 const longestLead = 90
+
+/** What the writing of a number tells. */
+interface Writing {
+  isInternational: boolean
+  isNorthAmerican: boolean
+  isGrouped: boolean
+  isParted: boolean
+}
+
+const writingOf = remembered<Writing>(
+  (raw) => ({
+    isInternational: /^\(?(?:\+|00[1-9])/.test(raw),
+    isNorthAmerican: northAmerican.test(raw),
+    isGrouped: grouped.test(raw),
+    isParted: /\d[ /.-]\d/.test(raw),
+  }),
+  1000,
+)
 
 /** Numbers in the visible text: labelled, international, in a form of their country, or alone in a line. */
 export function textNumbers(scene: PageScene, sectionAt: SectionAt): PlacedPhone[] {
@@ -39,11 +58,11 @@ function readRun(
     labelBefore(text.slice(Math.max(0, start - 40), start)) ??
     labelOfLineBefore(scene, block, start < 25) ??
     (/phone|\btel\b|telefon/.test(className) ? 'phone' : null)
-  const isInternational = /^\(?(?:\+|00[1-9])/.test(raw)
+  const { isInternational, isNorthAmerican, isGrouped, isParted } = writingOf(raw)
   const isPlaced = isTeam || zone === 'footer' || zone === 'header' || contactKinds.has(kind)
-  const isFormed = (northAmerican.test(raw) || grouped.test(raw)) && isPlaced
-  const isAlone = northAmerican.test(raw) || (text.length < raw.length + 12 && grouped.test(raw))
-  const isLine = text.length < raw.length + 3 && /\d[ /.-]\d/.test(raw)
+  const isFormed = (isNorthAmerican || isGrouped) && isPlaced
+  const isAlone = isNorthAmerican || (text.length < raw.length + 12 && isGrouped)
+  const isLine = text.length < raw.length + 3 && isParted
   if (isLine && isOtherNumber(before)) return []
   const next = labelBefore(page.blocks[block + 1]?.text.slice(0, 20) ?? '')
   const stands = isLine && (kind === 'contact' || next !== null)

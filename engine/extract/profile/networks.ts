@@ -1,4 +1,4 @@
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 
 interface Network {
   name: string
@@ -191,15 +191,8 @@ const networks: Network[] = [
   },
 ]
 
-const networkOfHost = new Map<string, Network | null>()
-const mostHosts = 2000
-
 /** The network that a host in lower case belongs to, looked up once for the many links to each host. */
-export function networkOf(host: string): Network | null {
-  const known = networkOfHost.get(host)
-  if (known !== undefined) return known
-  if (networkOfHost.size >= mostHosts) networkOfHost.clear()
-  const network = networks.find(({ hosts }) => hosts.test(host)) ?? null
-  networkOfHost.set(ownCopy(host), network)
-  return network
-}
+export const networkOf = remembered(
+  (host): Network | null => networks.find(({ hosts }) => hosts.test(host)) ?? null,
+  2000,
+)

@@ -1,11 +1,23 @@
+import { remembered } from '#engine/html/remembered.ts'
 import { plainHost } from '#engine/html/resolve-links.ts'
 import { networkOf } from './networks.ts'
 
+interface Profile {
+  network: string
+  url: string
+  handle: string
+}
+
+const known = remembered(readProfile, 2000)
+
 /** A profile's network and address in normal form (https, no `www.`/`m.` beyond the network's own, no query), or null. */
-export function parseProfile(address: string): { network: string; url: string; handle: string } | null {
+export function parseProfile(address: string): Profile | null {
   if (address.length > 500) return null
-  const plain = plainHost(address)
-  if (plain !== null && networkOf(plain) === null) return null
+  const host = plainHost(address)
+  return host !== null && networkOf(host) === null ? null : known(address)
+}
+
+function readProfile(address: string): Profile | null {
   if (/%7B|[{}$<>]|%24/i.test(address)) return null
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null

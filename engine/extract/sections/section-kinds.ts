@@ -74,7 +74,7 @@ const read = new WeakMap<HtmlPage, SectionAt>()
 function headingsOf({ blocks }: HtmlPage): (Heading | null)[] {
   let heading: Heading | null = null
   return blocks.map(({ tag, text }) => {
-    const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
+    const level = tag.length === 2 && /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
     const isLabel =
       level === 0 && text.length < 60 && (tag === 'strong' || tag === 'th' || text.endsWith(':'))
     if (level > 0 && text !== '') heading = { level, text, above: aboveOf(heading, level) }

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
-import { ownCopy } from '../own-copy.ts'
 import { type ElementRules, elementRules } from './element-rules.ts'
+import { nameAt } from './name-table.ts'
 import {
   endOfAttributeName,
   endOfComment,
@@ -27,10 +27,6 @@ interface OpenElement {
   /** Its content is SVG or MathML. */
   foreign: boolean
 }
-
-const names = new Map<string, string>()
-const mostNames = 2000
-const longestName = 40
 
 /** Elements deeper than this end the reading: what nests deeper is no page for readers. */
 const deepest = 1500
@@ -90,7 +86,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
   /** A start tag whose name begins at `at`; leaves `at` behind the tag. One that never ends is left out. */
   function startTag(): void {
     const nameEnd = endOfName(html, at)
-    const written = markupName(html.slice(at, nameEnd))
+    const written = nameAt(html, at, nameEnd)
     const inForeign = isForeign()
     const rules = elementRules(written === 'image' && !inForeign ? 'img' : written)
     const attributes: Record<string, string> = {}
@@ -121,7 +117,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
   /** An attribute that begins at `at`, put to the others unless its name is among them already. */
   function attribute(attributes: Record<string, string>): void {
     const nameEnd = endOfAttributeName(html, at)
-    const name = markupName(html.slice(at, nameEnd))
+    const name = nameAt(html, at, nameEnd)
     at = skipSpace(html, nameEnd)
     let value = ''
     if (html.charCodeAt(at) === equals) {
@@ -131,7 +127,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
       const end = quoted ? html.indexOf(quote === doubleQuote ? '"' : "'", at + 1) : endOfValue(html, at)
       value = html.slice(quoted ? at + 1 : at, end < 0 ? html.length : end)
       at = end < 0 ? html.length : quoted ? end + 1 : end
-      if (value.includes('&')) value = decodeHTMLAttribute(value)
+      if (value.includes('&')) value = withoutReferences(value)
     }
     if (!Object.hasOwn(attributes, name)) attributes[name] = value
   }
@@ -151,7 +147,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     if (mark === slash && isLetter(html.charCodeAt(at + 2))) {
       const nameEnd = endOfName(html, at + 2)
       const end = html.indexOf('>', nameEnd)
-      if (end >= 0) close(elementRules(markupName(html.slice(at + 2, nameEnd))))
+      if (end >= 0) close(elementRules(nameAt(html, at + 2, nameEnd)))
       at = end < 0 ? html.length : end + 1
       return
     }
@@ -196,13 +192,10 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
   while (stack.length > 0) pop()
 }
 
-/** Lower-cases the name of a tag or an attribute. Known names are always one string, which makes them fast keys. */
-function markupName(written: string): string {
-  const known = names.get(written)
-  if (known !== undefined) return known
-  const name = written.toLowerCase()
-  if (name.length > longestName || names.size >= mostNames) return name
-  const kept = ownCopy(name)
-  names.set(ownCopy(written), kept)
-  return kept
+const quotationMark = '&quot;'
+
+/** A value with its character references read. Quotation marks are the ones that settings in attributes are full of. */
+function withoutReferences(value: string): string {
+  const plain = value.includes(quotationMark) ? value.replaceAll(quotationMark, '"') : value
+  return plain.includes('&') ? decodeHTMLAttribute(plain) : plain
 }

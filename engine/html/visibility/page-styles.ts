@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { hides } from './hiding-style.ts'
 
 /** What the style sheets in a page say outside of media queries, by `.class` and `#id`. */
@@ -18,9 +19,23 @@ const mayTell =
 const alone = /^\s*(?:[\w-]+|\*)?([.#][\w-]+)\s*$/
 const mostLength = 400_000
 
-/** Adds the rules of one sheet. Linear in its length. */
+/** The sheets that all pages of a site carry are short and few. */
+const longestKept = 20_000
+const mostKept = 50
+const kept = remembered(readSheet, mostKept)
+
+/** Adds the rules of one sheet. */
 export function readStyleSheet(written: string, styles: PageStyles): void {
-  if (written.length > mostLength || !mayTell.test(written) || !telling.test(written)) return
+  const sheet = written.length > longestKept ? readSheet(written) : kept(written)
+  for (const name of ['hidden', 'opened', 'reversed'] as const) {
+    for (const selector of sheet[name]) styles[name].add(selector)
+  }
+}
+
+/** Linear in the length of the sheet. */
+function readSheet(written: string): PageStyles {
+  const styles: PageStyles = { hidden: new Set(), opened: new Set(), reversed: new Set() }
+  if (written.length > mostLength || !mayTell.test(written) || !telling.test(written)) return styles
   const css = written.includes('/*') ? written.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : written
   let depth = 0
   let at = 0
@@ -30,7 +45,7 @@ export function readStyleSheet(written: string, styles: PageStyles): void {
     if (close >= 0 && (open < 0 || close < open)) {
       depth = Math.max(0, depth - 1)
       at = close + 1
-    } else if (open < 0) return
+    } else if (open < 0) return styles
     else {
       const selector = css.slice(at, open)
       const isGroup = selector.trimStart().startsWith('@')

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 
 /** An address in a text: `text.slice(start, end)` is how it was written. */
 export interface FoundAddress {
@@ -57,7 +57,7 @@ export function findAddresses(text: string, reserved = false): FoundAddress[] {
     while (end < text.length && end - at <= maxDomain + 1 && isDomainCode(text.charCodeAt(end))) end++
     if (end - at > maxDomain + 1 || end - at < 4) continue
     if (isMasked(text, start) || text.charCodeAt(end) === 64) continue
-    const email = cleanAddress(text.slice(start, at), text.slice(at + 1, end), reserved)
+    const email = (reserved ? cleanReserved : clean)(text.slice(start, end))
     if (email) found.push({ email, start, end })
   }
   return found
@@ -76,10 +76,15 @@ function isMasked(text: string, start: number): boolean {
   return start > 0 && /[*•●…█\p{Sc}^]/u.test(text[start - 1] ?? '')
 }
 
-function cleanAddress(rawLocal: string, rawDomain: string, reserved: boolean): string | null {
-  const domain = cleanDomain(rawDomain, reserved)
+const mostAddresses = 2000
+const clean = remembered((written) => cleanAddress(written, false), mostAddresses)
+const cleanReserved = remembered((written) => cleanAddress(written, true), mostAddresses)
+
+function cleanAddress(written: string, reserved: boolean): string | null {
+  const at = written.indexOf('@')
+  const domain = cleanDomain(written.slice(at + 1), reserved)
   if (!domain) return null
-  let local = rawLocal
+  let local = written.slice(0, at)
   if (local.includes('%')) local = local.replace(/^.*%(?:20|3[aAcCeE]|22|27|0[aAdD])/, '')
   local = local
     .replace(/^[\d.-]{6,}(?=\p{L}{3})/u, '')
@@ -102,17 +107,15 @@ function cleanDomain(raw: string, reserved: boolean): string | null {
   return isDomain(domain, reserved) ? domain.toLowerCase() : null
 }
 
-const knownDomains = new Map<string, boolean>()
-
 function isDomain(domain: string, reserved: boolean): boolean {
   const key = domain.toLowerCase()
-  if (reservedEnding.test(key)) return reserved
-  const known = knownDomains.get(key)
-  if (known !== undefined) return known
-  if (knownDomains.size > 10_000) knownDomains.clear()
+  return reservedEnding.test(key) ? reserved : isPublicDomain(key)
+}
+
+const isPublicDomain = remembered((key) => {
   const { isIcann, domain: registrable, isIp, hostname } = parse(key)
   const labels = key.split('.')
-  const good =
+  return (
     isIcann === true &&
     registrable !== null &&
     isIp !== true &&
@@ -121,6 +124,5 @@ function isDomain(domain: string, reserved: boolean): boolean {
     labels.every(
       (label) => label.length > 0 && label.length < 64 && !label.startsWith('-') && !label.endsWith('-'),
     )
-  knownDomains.set(ownCopy(key), good)
-  return good
-}
+  )
+}, 10_000)

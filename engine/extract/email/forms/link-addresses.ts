@@ -1,11 +1,25 @@
 import type { EmailMethod } from '#engine/extract/facts.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { decodeCloudflare, decodePercent, reversed } from './decoders.ts'
 import { findAddresses, readAddress } from './find-addresses.ts'
 import { joinLiterals, readDecryptCall, readMailCall } from './script-addresses.ts'
 import { findWrittenOut } from './written-out.ts'
 
+interface LinkAddress {
+  email: string
+  method: EmailMethod
+}
+
+const mostLinks = 1000
+const ofLink = remembered((href) => readLink(href, false), mostLinks)
+const ofReservedLink = remembered((href) => readLink(href, true), mostLinks)
+
 /** The addresses a link writes to, however it hides them. */
-export function linkAddresses(href: string, reserved: boolean): { email: string; method: EmailMethod }[] {
+export function linkAddresses(href: string, reserved: boolean): readonly LinkAddress[] {
+  return (reserved ? ofReservedLink : ofLink)(href)
+}
+
+function readLink(href: string, reserved: boolean): LinkAddress[] {
   const hash = /email-protection#([0-9a-f]+)/i.exec(href)?.[1]
   if (hash) {
     const plain = decodeCloudflare(hash)

@@ -1,5 +1,6 @@
 import type { HtmlPage, TextBlock } from '#engine/html/html-page.ts'
 import { isPatronymic } from '../names/known-names.ts'
+import { isHeading } from './line-styles.ts'
 import { readName } from '../names/read-name.ts'
 import { roleStrength } from '../roles/role-words.ts'
 
@@ -22,7 +23,7 @@ function withWholeNames(blocks: TextBlock[]): TextBlock[] {
   let whole: TextBlock[] | null = null
   for (let at = 1; at < blocks.length; at++) {
     const [first, second] = [blocks[at - 1], blocks[at]]
-    if (!first || !second || !/^h\d$/.test(second.tag) || first.box !== second.box) continue
+    if (!first || !second || first.box !== second.box || !isHeading(second)) continue
     if (!namePart.test(first.text) || !namePart.test(second.text)) continue
     const text = `${first.text} ${second.text}`
     const name = readName(first.text) && !isPatronymic(second.text) ? null : readName(text)

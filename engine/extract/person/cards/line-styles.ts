@@ -15,5 +15,6 @@ export function countStyles(blocks: TextBlock[], counts: (at: number) => boolean
 }
 
 export function isHeading(block: TextBlock | undefined): boolean {
-  return /^h[1-6]$/.test(block?.tag ?? '')
+  const tag = block?.tag ?? ''
+  return tag.length === 2 && tag.startsWith('h') && tag > 'h0' && tag < 'h7'
 }
