@@ -154,15 +154,23 @@ const headerTraces: [string, RegExp][] = [
   ['Magento', /x-magento/],
 ]
 
+/** A quick look for any of the traces: most pages of no platform hold none. */
+const anyTrace = new RegExp(
+  traces.map(([, { source, ignoreCase }]) => (ignoreCase ? `(?i:${source})` : source)).join('|'),
+)
+
 /**
  * The software or service a page is made with, or null: by generator, then response headers (lower-case `name: value`
  * lines, when the caller has them), then traces in addresses, root attributes and comments.
  */
 export function readPlatform(page: HtmlPage, headers = ''): string | null {
   const said = page.metas.filter(({ name }) => name === 'generator').map(({ content }) => content)
-  for (const [platform, pattern] of generators) if (said.some((text) => pattern.test(text))) return platform
-  if (headers) for (const [platform, pattern] of headerTraces) if (pattern.test(headers)) return platform
+  const generated =
+    said.length > 0 && generators.find(([, pattern]) => said.some((text) => pattern.test(text)))
+  if (generated) return generated[0]
+  const served = headers !== '' && headerTraces.find(([, pattern]) => pattern.test(headers))
+  if (served) return served[0]
   const marks = `${page.assets.join('\n')}\n${page.rootMarks}\n${page.comments.join('\n')}`
-  for (const [platform, pattern] of traces) if (pattern.test(marks)) return platform
-  return null
+  if (!anyTrace.test(marks)) return null
+  return traces.find(([, pattern]) => pattern.test(marks))?.[0] ?? null
 }

@@ -16,15 +16,11 @@ export function foldText(text: string): string {
   return clean.replace(space, ' ').trim()
 }
 
+const unfolded = /[^ -~]| {2}/
+
 /** ASCII with single spaces between words, as most lines are. */
 function isFolded(text: string): boolean {
-  let before = 32
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 32 || code > 126 || (code === 32 && before === 32)) return false
-    before = code
-  }
-  return before !== 32 || text === ''
+  return !text.startsWith(' ') && !text.endsWith(' ') && !unfolded.test(text)
 }
 
 /** Collects the visible text of a page line by line. The open line is kept in pieces: joining it at every tag would cost its length each time. */

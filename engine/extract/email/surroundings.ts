@@ -4,7 +4,6 @@ import { legalForm } from '../owner/organization-words.ts'
 import { isHeading } from '../person/cards/line-styles.ts'
 import { type PageScene, plainName } from '../page-scene.ts'
 
-
 /** A part of a line: from one position to another. */
 export interface Span {
   from: number

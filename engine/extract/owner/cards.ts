@@ -47,16 +47,17 @@ function layoutOf(page: HtmlPage): Layout {
   if (known) return known
   const layout: Layout = { first: [], last: [], inside: new Map() }
   const { first, last, inside } = layout
-  for (const [index, { box }] of page.blocks.entries()) {
+  page.blocks.forEach(({ box }, index) => {
     first[box] ??= index
     last[box] = index
-  }
+  })
   // A box stands after the one that it lies in.
   for (let box = page.boxes.length - 1; box > 0; box--) {
     const parent = page.boxes[box]?.parent ?? 0
-    const [from, to] = [first[box], last[box]]
-    if (from !== undefined) first[parent] = Math.min(first[parent] ?? from, from)
-    if (to !== undefined) last[parent] = Math.max(last[parent] ?? to, to)
+    const from = first[box]
+    if (from === undefined) continue
+    first[parent] = Math.min(first[parent] ?? from, from)
+    last[parent] = Math.max(last[parent] ?? 0, last[box] ?? from)
   }
   for (let box = 1; box < page.boxes.length; box++) {
     const parent = page.boxes[box]?.parent ?? 0

@@ -49,9 +49,9 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
 function listsWithNames(blocks: TextBlock[]): boolean[] {
   const found = [...linesWithNames(blocks)]
   for (let at = blocks.length - 2; at >= 0; at--) {
-    const [block, next] = [blocks[at], blocks[at + 1]]
-    const goesOn = block?.tag === next?.tag && block?.className === next?.className
-    found[at] ||= goesOn && found[at + 1] === true
+    const block = blocks[at]
+    const next = blocks[at + 1]
+    if (found[at + 1] && block?.tag === next?.tag && block?.className === next?.className) found[at] = true
   }
   return found
 }

@@ -63,7 +63,8 @@ const bracketed = signWords.map(({ at, dot }) => ({
   dotBefore: new RegExp(`([\\p{L}\\p{N}-]{1,40}) (?:${dot}) (?=[\\p{L}\\p{N}.-]{1,40}@)`, 'giu'),
 }))
 
-const mark = new RegExp(openMark)
+/** Brackets, and signs of East Asian type: most lines hold neither. */
+const mayBeMarked = /[([{<«‹⟨（【＠﹫．。]/
 /** A dot before a letter, or a word for one: quick looks, since most lines hold neither. */
 const mayHoldDomain = new RegExp(`\\. ?[\\p{L}]|[\\s({[<](?:${allDot})[\\s)}\\]>]`, 'iu')
 const looseHint = new RegExp(`[\\s*_~|#/="'-](?:${allAt})[\\s*_~|#/="'-]|@ `, 'iu')
@@ -98,10 +99,11 @@ export interface WrittenOutAddress extends FoundAddress {
  * domain alone, since sentences are written so. Linear: `text` must have its white space folded.
  */
 export function findWrittenOut(text: string, ownDomain: string, reserved: boolean): WrittenOutAddress[] {
-  const wide = /[＠﹫．。]/.test(text)
+  const isMarked = mayBeMarked.test(text)
+  const wide = isMarked && /[＠﹫．。]/.test(text)
   const plain = wide ? text.replace(/ ?[＠﹫] ?/g, '@').replace(/[．。]/g, '.') : text
   const found: WrittenOutAddress[] = []
-  if (mark.test(plain) && bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
+  if (isMarked && bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
   else if (wide) {
     for (const address of findAddresses(plain, reserved)) found.push({ ...address, text: plain })
   }

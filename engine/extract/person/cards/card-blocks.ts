@@ -9,14 +9,20 @@ const longestLine = 45
 /** The lines of a page as cards are read from: no card is a quotation, no name is broken in two, and no line begins with a bullet. */
 export function cardBlocks(page: HtmlPage): TextBlock[] {
   const blocks = withWholeNames(withQuotedCards(page))
-  return blocks.some(({ text }) => bullet.test(text))
+  return blocks.some(({ text }) => beginsWithBullet(text))
     ? blocks.map((block) =>
-        bullet.test(block.text) ? { ...block, text: block.text.replace(bullet, '') } : block,
+        beginsWithBullet(block.text) ? { ...block, text: block.text.replace(bullet, '') } : block,
       )
     : blocks
 }
 
 const bullet = /^[·•▪▸►■●○*–—-] *(?=\p{Lu})/u
+
+/** Most lines begin with a letter, and need no look by the pattern. */
+function beginsWithBullet(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return (code < 48 || code > 122) && bullet.test(text)
+}
 
 /** A heading of two lines, "Nora<br>Reed", as one: in the second, because the role follows. */
 function withWholeNames(blocks: TextBlock[]): TextBlock[] {

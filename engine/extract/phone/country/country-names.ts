@@ -66,6 +66,8 @@ const unsure = new Set([
 ])
 
 let byName: Map<string, string> | null = null
+/** By five bits of each of its letters: whether a name of a country ends in these three. */
+const endings = new Uint8Array(32 ** 3)
 
 /** Names of all countries in many languages, by the Unicode data of Node; made at the first call. */
 function names(): Map<string, string> {
@@ -78,6 +80,7 @@ function names(): Map<string, string> {
       if (name && name.length > 2 && !byName.has(name)) byName.set(name, code)
     }
   }
+  for (const name of byName.keys()) endings[placeOf(name)] = 1
   return byName
 }
 
@@ -89,8 +92,28 @@ export function countryCode(said: string | null | undefined): string | null {
   return names().get(said.trim().toLowerCase()) ?? null
 }
 
+function placeOf(name: string): number {
+  const { length } = name
+  return (
+    ((name.charCodeAt(length - 3) & 31) << 10) |
+    ((name.charCodeAt(length - 2) & 31) << 5) |
+    (name.charCodeAt(length - 1) & 31)
+  )
+}
+
+/** A quick look: most lines end in plain letters that no name of a country ends in. */
+function mayEndInCountry(line: string): boolean {
+  for (let back = 1; back <= 3; back++) {
+    const letter = line.charCodeAt(line.length - back) | 32
+    if (!(letter >= 97 && letter <= 122)) return true
+  }
+  return endings[placeOf(line)] === 1
+}
+
 /** The country that ends a line of an address: "1010 Wien, Österreich", "Riyadh - Saudi Arabia". */
 export function countryAtEnd(line: string): string | null {
+  names()
+  if (!mayEndInCountry(line)) return null
   const last = lastPiece(line).trim().replace(/\.$/, '')
   if (last.length < 3 || last.length > longestName) return null
   const lower = last.toLowerCase()

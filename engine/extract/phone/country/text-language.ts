@@ -67,47 +67,58 @@ function cyrillic(text: string): string {
   return /ъ/i.test(text) ? 'bg' : ''
 }
 
+const latin = /^[ -\u024f\u1e00-\u20bf]*$/
+const plain = /^[\x20-\x7e]*$/
+
 /** The language a page is written in, by its script and its small words; empty when too little tells. */
 export function textLanguage(blocks: TextBlock[]): string {
+  const text = beginningOf(blocks)
+  return (latin.test(text) ? null : languageOfScript(text)) ?? languageOfWords(text)
+}
+
+function beginningOf(blocks: TextBlock[]): string {
   let text = ''
-  for (const block of blocks) {
+  for (const { zone, text: line } of blocks) {
     if (text.length > mostText) break
-    if (block.zone !== 'nav' && block.zone !== 'cookie') text += ` ${block.text.slice(0, 400)}`
+    if (zone !== 'nav' && zone !== 'cookie') text += ` ${line.slice(0, 400)}`
   }
-  const isLatin = /^[ -\u024f\u1e00-\u20bf]*$/.test(text)
-  const letters = isLatin ? 0 : (text.match(/\p{L}/gu)?.length ?? 0)
-  for (const [script, language] of isLatin ? [] : scripts) {
-    if ((text.match(script)?.length ?? 0) * 6 > letters && letters > 20) return language(text)
-  }
-  const isPlain = /^[\x20-\x7e]*$/.test(text)
-  const counts = languages.map(() => 0)
-  const count = (found: number[] | undefined) => {
-    for (const at of found ?? none) counts[at] = (counts[at] ?? 0) + 1
-  }
-  if (isPlain) for (const number of plainWords(text)) count(languagesOfPlain.get(number))
-  else for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) count(languagesOf.get(word))
+  return text
+}
+
+function languageOfScript(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters <= 20) return null
+  const script = scripts.find(([letter]) => (text.match(letter)?.length ?? 0) * 6 > letters)
+  return script ? script[1](text) : null
+}
+
+function languageOfWords(text: string): string {
+  const counts = new Uint16Array(languages.length)
+  if (plain.test(text)) countPlain(text, counts)
+  else for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) count(languagesOf.get(word), counts)
   const most = Math.max(...counts)
   const isSure = most >= fewestWords && counts.indexOf(most) === counts.lastIndexOf(most)
   return isSure ? (languages[counts.indexOf(most)] ?? '') : ''
 }
 
-const none: readonly number[] = []
+function count(found: readonly number[] | undefined, counts: Uint16Array): void {
+  if (found) for (const at of found) counts[at] = (counts[at] ?? 0) + 1
+}
 
-/** The numbers of the words of a text in ASCII, those too long for a small word left out. */
-function plainWords(text: string): number[] {
-  const numbers: number[] = []
+/** Counts the words of a text in ASCII by their numbers, those too long for a small word left out. */
+function countPlain(text: string, counts: Uint16Array): void {
   let number = 0
   let length = 0
-  for (let at = 0; at <= text.length; at++) {
+  for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at) | 32
     if (letter >= 97 && letter <= 122) {
-      if (length < longestPlain) number = number * 32 + (letter & 31)
       length++
-      continue
+      if (length <= longestPlain) number = number * 32 + (letter & 31)
+    } else if (length > 0) {
+      if (length <= longestPlain) count(languagesOfPlain.get(number), counts)
+      number = 0
+      length = 0
     }
-    if (length > 0 && length <= longestPlain) numbers.push(number)
-    number = 0
-    length = 0
   }
-  return numbers
+  if (length > 0 && length <= longestPlain) count(languagesOfPlain.get(number), counts)
 }
