@@ -12,6 +12,7 @@ import { assetName, fontWeights } from './build/font-weights.ts'
 import { staticModules } from './build/static-modules.ts'
 import { textChunk, textsByLanguage } from './build/texts.ts'
 import { dropFacades } from './build/chunks/drop-facades.ts'
+import { mergeRuntime } from './build/chunks/merge-runtime.ts'
 import { shortenPreloads } from './build/chunks/shorten-preloads.ts'
 import { docs } from './build/docs/docs.ts'
 import {
@@ -95,6 +96,7 @@ export default defineConfig({
     firstPaint(),
     frameStyles(),
     fontWeights(),
+    mergeRuntime(),
     dropFacades(),
     shortenPreloads(),
     packed(),
