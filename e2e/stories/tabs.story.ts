@@ -13,6 +13,8 @@ const mostMs = 1_500
 
 // Pictures of twenty tabs would cost more time than what is measured here.
 test.use({ trace: 'off' })
+// The longest of all stories, and near the end: the workers share its tests.
+test.describe.configure({ mode: 'parallel' })
 
 /** A list without leads, what renames it, and searches that add leads to it. */
 async function makeList({ url }: RunningProduct, token: string) {
