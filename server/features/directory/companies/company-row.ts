@@ -1,9 +1,10 @@
 import type { CompanyRecord } from '#engine/import/company-record.ts'
-import { arrayText, rowLine, storedText } from '../import/write/copy-rows.ts'
+import { storedText } from '../import/write/copy-rows.ts'
 import { wordsOf } from '../search/name-words.ts'
+import type { RowCells } from '../tables/binary-rows.ts'
 import type { RowTarget } from '../tables/row-target.ts'
 
-/** Columns of a company in the order of `companyRow`. */
+/** Columns of a company in the order of `writeCompany`. */
 const columns = {
   dataset_id: 'uuid',
   source_key: 'text',
@@ -26,27 +27,21 @@ const columns = {
 
 const companyKey = (dataset: string, { source_id }: CompanyRecord) => storedText(`${dataset}/${source_id}`)
 
-function companyRow(datasetId: string, key: string, company: CompanyRecord): string {
-  const { name, headcount } = company
-  return rowLine(datasetId, [
-    key,
-    name,
-    wordsOf([name])
-      .map((word) => `'${word}'`)
-      .join(' '),
-    company.domain,
-    company.industry,
-    headcount === null ? null : String(headcount),
-    company.street,
-    company.postal_code,
-    company.city,
-    company.state,
-    company.country,
-    company.linkedin_url,
-    arrayText(company.websites),
-    arrayText(company.emails),
-    arrayText(company.phones),
-  ])
+function writeCompany(cells: RowCells, company: CompanyRecord): void {
+  cells.text(company.name)
+  cells.tsvector(wordsOf([company.name]).sort())
+  cells.text(company.domain)
+  cells.text(company.industry)
+  cells.integer(company.headcount)
+  cells.text(company.street)
+  cells.text(company.postal_code)
+  cells.text(company.city)
+  cells.text(company.state)
+  cells.text(company.country)
+  cells.text(company.linkedin_url)
+  cells.texts(company.websites)
+  cells.texts(company.emails)
+  cells.texts(company.phones)
 }
 
 export const companyTarget: RowTarget<CompanyRecord> = {
@@ -54,5 +49,5 @@ export const companyTarget: RowTarget<CompanyRecord> = {
   columns,
   unique: ['source_key'],
   key: companyKey,
-  line: companyRow,
+  write: writeCompany,
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import { readTitle } from '#engine/people/read-title.ts'
-import { arrayText, rowLine, storedText } from '../import/write/copy-rows.ts'
+import { storedText } from '../import/write/copy-rows.ts'
+import type { RowCells } from '../tables/binary-rows.ts'
 import type { RowTarget } from '../tables/row-target.ts'
-import { domainOf, vectorOf } from './person-terms.ts'
+import { domainOf, termsOf } from './person-terms.ts'
 
-/** Columns of a person in the order of `personRow`. */
+/** Columns of a person in the order of `writePerson`. */
 const columns = {
   shard: 'smallint',
   dataset_id: 'uuid',
@@ -44,38 +45,35 @@ function shardOf(key: string): number {
 
 const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`${dataset}/${source_id}`)
 
-function personRow(datasetId: string, key: string, person: PersonRecord): string {
-  const { title, company_domain, headcount, emails, phones } = person
+function writePerson(cells: RowCells, person: PersonRecord): void {
+  const { title, company_domain, emails, phones } = person
   const read = title ? readTitle(title) : undefined
-  return rowLine(datasetId, [
-    key,
-    person.name,
-    person.first_name,
-    person.last_name,
-    title,
-    read?.seniority ?? null,
-    read?.departments[0] ?? null,
-    person.company,
-    company_domain && domainOf(company_domain),
-    person.industry,
-    headcount === null ? null : String(headcount),
-    person.country,
-    person.state,
-    person.city,
-    person.linkedin_url,
-    arrayText(emails),
-    arrayText(phones),
-    String((phones.length > 0 ? 2 : 0) + (emails.length > 0 ? 4 : 0)),
-    vectorOf(person),
-  ])
+  cells.text(person.name)
+  cells.text(person.first_name)
+  cells.text(person.last_name)
+  cells.text(title)
+  cells.text(read?.seniority ?? null)
+  cells.text(read?.departments[0] ?? null)
+  cells.text(person.company)
+  cells.text(company_domain && domainOf(company_domain))
+  cells.text(person.industry)
+  cells.integer(person.headcount)
+  cells.text(person.country)
+  cells.text(person.state)
+  cells.text(person.city)
+  cells.text(person.linkedin_url)
+  cells.texts(emails)
+  cells.texts(phones)
+  cells.smallint((phones.length > 0 ? 2 : 0) + (emails.length > 0 ? 4 : 0))
+  cells.tsvector(termsOf(person))
 }
 
 export const personTarget: RowTarget<PersonRecord> = {
   table: 'people',
   columns,
   unique: ['shard', 'source_key'],
-  searched: ['source_key', 'dataset_id', 'terms', 'headcount', 'contacts', 'company_domain'],
+  searched: ['dataset_id', 'terms', 'headcount', 'contacts'],
   key: personKey,
   shard: shardOf,
-  line: personRow,
+  write: writePerson,
 }

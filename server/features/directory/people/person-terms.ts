@@ -3,6 +3,7 @@ import type { PersonRecord } from '#engine/import/person-record.ts'
 import { officeWords, readTitle } from '#engine/people/read-title.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { wordsOf } from '../search/name-words.ts'
+import { type Lexemes, lexemesOf } from '../tables/binary-rows.ts'
 
 /**
  * The terms that people are searched by. The letter says what a term is of: `t` title word, `=` whole office, `s`
@@ -26,10 +27,10 @@ const bandOf = (headcount: number) => {
 /** Terms that many people share are made once. The number of them that is kept of each kind. */
 const mostKept = 20_000
 
-function kept(make: (text: string) => string): (text: string | null) => string {
-  const known = new Map<string, string>()
+function kept<Made>(make: (text: string) => Made, none: Made): (text: string | null) => Made {
+  const known = new Map<string, Made>()
   return (text) => {
-    if (text === null) return ''
+    if (text === null) return none
     const before = known.get(text)
     if (before !== undefined) return before
     const made = make(text)
@@ -39,45 +40,67 @@ function kept(make: (text: string) => string): (text: string | null) => string {
   }
 }
 
-/** Marked texts as lexemes of a tsvector, each with a space before it. */
-const lexemes = (mark: string, texts: readonly string[]): string =>
-  texts.map((text) => (text === '' ? '' : ` ${quoted(term(mark, text))}`)).join('')
+const noTerms = lexemesOf([])
 
-const titleTerms = kept((title) => {
-  const { offices, seniority, departments } = readTitle(title)
-  const whole = offices.map((office) => ` ${quoted(officeTerm(office))}`)
-  const words = new Set(offices[0]?.split(' '))
-  return `${lexemes('t', [...words])}${whole.join('')}${lexemes('s', [seniority ?? ''])}${lexemes('d', departments)}`
-})
-const countryTerms = kept((country) => lexemes('c', [country.toLowerCase()]))
-const stateTerms = kept((state) => lexemes('a', [fold(state)]))
-const cityTerms = kept((city) => lexemes('l', [fold(city)]))
-const companyTerms = kept((company) => lexemes('n', wordsOf([company])))
-const domainTerms = kept((domain) => lexemes('o', [domainOf(domain) ?? '']))
-const industryTerms = kept((industry) => lexemes('i', [fold(industry)]))
+/** The terms of texts, each once and in their order. */
+const termsWith = (mark: string, texts: readonly string[]): Lexemes =>
+  lexemesOf([...new Set(texts.filter(Boolean).map((text) => term(mark, text)))].sort())
 
-/** The terms of a person as text of a tsvector. */
-export function vectorOf(person: PersonRecord): string {
-  const { title, country, state, city, company, company_domain, industry, headcount, keywords } = person
-  const shared =
-    titleTerms(title) +
-    countryTerms(country) +
-    stateTerms(state) +
-    cityTerms(city) +
-    companyTerms(company) +
-    domainTerms(company_domain) +
-    industryTerms(industry)
-  const band = headcount === null ? '' : ` 'h:${bandOf(headcount)}'`
+const keptTerms = (mark: string, textsOf: (text: string) => readonly string[]) =>
+  kept((text) => termsWith(mark, textsOf(text)), noTerms)
+
+const titleTerms = kept(
+  (title) => {
+    const { offices, seniority, departments } = readTitle(title)
+    return {
+      offices: lexemesOf([...new Set(offices.map(officeTerm))].sort()),
+      departments: termsWith('d', departments),
+      seniority: termsWith('s', [seniority ?? '']),
+      words: termsWith('t', offices[0]?.split(' ') ?? []),
+    }
+  },
+  { offices: noTerms, departments: noTerms, seniority: noTerms, words: noTerms },
+)
+const countryTerms = keptTerms('c', (country) => [country.toLowerCase()])
+const stateTerms = keptTerms('a', (state) => [fold(state)])
+const cityTerms = keptTerms('l', (city) => [fold(city)])
+const companyTerms = keptTerms('n', (company) => wordsOf([company]))
+const domainTerms = keptTerms('o', (domain) => [domainOf(domain) ?? ''])
+const industryTerms = keptTerms('i', (industry) => [fold(industry)])
+
+/** The terms of a person, in their order. */
+export function termsOf(person: PersonRecord): (Lexemes | string)[] {
+  const { industry, headcount, keywords } = person
+  const title = titleTerms(person.title)
   const skills = industry === null && keywords.length === 0 ? [] : wordsOf([...keywords, industry ?? ''])
-  const own = band + lexemes('p', wordsOf([person.name])) + lexemes('k', skills)
-  const contacts = (person.emails.length > 0 ? " 'e'" : '') + (person.phones.length > 0 ? " 'f'" : '')
-  return (shared + own + contacts).slice(1)
+  const own = (mark: string, words: string[]) => words.sort().map((word) => term(mark, word))
+  return [
+    title.offices,
+    stateTerms(person.state),
+    countryTerms(person.country),
+    title.departments,
+    ...(person.emails.length > 0 ? ['e'] : []),
+    ...(person.phones.length > 0 ? ['f'] : []),
+    ...(headcount === null ? [] : [`h:${bandOf(headcount)}`]),
+    industryTerms(industry),
+    ...own('k', skills),
+    cityTerms(person.city),
+    companyTerms(person.company),
+    domainTerms(person.company_domain),
+    ...own('p', wordsOf([person.name])),
+    title.seniority,
+    title.words,
+  ]
 }
 
 const quoted = (text: string) => (/['\\]/.test(text) ? `'${text.replace(/['\\]/g, '$&$&')}'` : `'${text}'`)
 
+/** A host as most tables have it, which stays as it is. */
+const plainHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+
 /** The host of a domain, website or email address; null for a text that is none. */
 export function domainOf(text: string): string | null {
+  if (plainHost.test(text) && !text.startsWith('www.')) return text
   const host = text
     .trim()
     .toLowerCase()

@@ -1,7 +1,21 @@
+import {
+  binaryFile,
+  type BinaryRows,
+  binaryRows,
+  cellCount,
+  joined,
+  type RowCells,
+  smallintCell,
+  uuidCell,
+} from './binary-rows.ts'
+
 /** A table of the directory whose rows belong to one dataset each. */
 export interface RowTarget<Record> {
   table: 'people' | 'companies'
-  /** Columns of a line of `line`; `source_key` and `digest` are among them. */
+  /**
+   * Its columns: those of the shard, where it has shards, of the dataset and of the key come first, then those that
+   * `write` fills, and the digest last.
+   */
   columns: Readonly<{ [column: string]: string }>
   /** Columns of the constraint by which a row is known again. */
   unique: readonly string[]
@@ -9,41 +23,61 @@ export interface RowTarget<Record> {
   key: (dataset: string, record: Record) => string
   /** Columns that a search asks for, for the statistics. Without them all, with the expressions of indexes. */
   searched?: readonly string[]
-  /** The shard of a key, where the table has shards: the first column of a line. */
+  /** The shard of a key, where the table has shards. */
   shard?: (key: string) => number
-  /** A record as a line of COPY, without its shard. */
-  line: (datasetId: string, key: string, record: Record) => string
+  /** Writes the cells of a record. */
+  write: (cells: RowCells, record: Record) => void
 }
 
 export interface Lines<Record> {
   add: (record: Record) => void
-  /** The lines of COPY of what was added since the last time. */
-  take: () => string
+  /** What was added since the last time, as COPY takes it in; empty where nothing was. */
+  take: () => Uint8Array<ArrayBuffer>
+}
+
+/** Rows of one shard, with the number of the row of each key. */
+interface Shard {
+  rows: BinaryRows
+  /** Cells with which each row begins. */
+  begin: Uint8Array
+  byKey: Map<string, number>
 }
 
 /**
- * Makes records into lines of COPY. The last one of several with one key stays. Lines of one shard stand together, which
+ * Makes records into rows of COPY. The last one of several with one key stays. Rows of one shard stand together, which
  * spares the database time.
  */
 export function rowLines<Record>(
-  { key, shard, line }: RowTarget<Record>,
+  { columns, key, shard, write }: RowTarget<Record>,
   dataset: { id: string; key: string },
 ): Lines<Record> {
-  let byKey = new Map<string, string>()
+  const shards = new Map<number | undefined, Shard>()
+  const count = cellCount(Object.keys(columns).length)
+  const id = uuidCell(dataset.id)
+  const open = (number: number | undefined): Shard => {
+    const cells = number === undefined ? [count, id] : [count, smallintCell(number), id]
+    const opened = { rows: binaryRows(), begin: joined(cells), byKey: new Map<string, number>() }
+    shards.set(number, opened)
+    return opened
+  }
   return {
     add: (record) => {
       const name = key(dataset.key, record)
-      byKey.set(name, line(dataset.id, name, record))
+      const number = shard?.(name)
+      const { rows, begin, byKey } = shards.get(number) ?? open(number)
+      const before = byKey.get(name)
+      if (before !== undefined) rows.drop(before)
+      byKey.set(name, rows.begin(begin))
+      rows.text(name)
+      write(rows, record)
+      rows.end()
     },
-    take: () => {
-      const shards = new Map<number | undefined, string>()
-      for (const [name, made] of byKey) {
-        const number = shard?.(name)
-        const begin = number === undefined ? '' : `${number}\t`
-        shards.set(number, `${shards.get(number) ?? ''}${begin}${made}`)
-      }
-      byKey = new Map()
-      return Array.from(shards.values()).join('')
-    },
+    take: () =>
+      binaryFile(
+        Array.from(shards.values(), ({ rows, byKey }) => {
+          byKey.clear()
+          return rows.take()
+        }),
+      ),
   }
 }

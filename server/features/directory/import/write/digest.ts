@@ -14,6 +14,24 @@ export function digestOf(text: string): string {
   return hex(mix(a ^ (b >>> 13))) + hex(mix(b ^ (a >>> 16)))
 }
 
+/** The two halves of a digest of bytes. */
+export function digestOfBytes(bytes: DataView, from: number, to: number): [number, number] {
+  let a = 0x9e3779b1
+  let b = 0x85ebca6b
+  const add = (bits: number) => {
+    a = Math.imul(turned(a ^ bits, 13), 0xc2b2ae35)
+    b = Math.imul(turned(b ^ bits, 17), 0x27d4eb2f)
+    a ^= b >>> 15
+  }
+  const lastWord = to - 4
+  let at = from
+  for (; at <= lastWord; at += 4) add(bytes.getInt32(at))
+  for (; at < to; at += 1) add(bytes.getUint8(at))
+  return [mix(a ^ (b >>> 13)), mix(b ^ (a >>> 16))]
+}
+
+const turned = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by))
+
 function mix(bits: number): number {
   const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
   return once ^ (once >>> 13)

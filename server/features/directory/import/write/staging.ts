@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { DatabaseError, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { isBinary } from '../../tables/binary-rows.ts'
 import { localityColumns, placeColumns } from './copy-rows.ts'
 
 /**
@@ -21,13 +22,14 @@ function declare(columns: Record<string, string>): string {
     .join(', ')
 }
 
-/** Copies rows into a table, given with its columns where they are not all of it. Answers how many. */
+/** Copies rows, lines or binary ones, into a table, given with its columns where they are not all of it. Answers how many. */
 export async function copyRows(
   client: PoolClient,
   table: string,
   rows: string | Uint8Array,
 ): Promise<number> {
-  const copy = client.query(copyFrom(`copy ${table} from stdin`))
+  const format = isBinary(rows) ? ' with (format binary)' : ''
+  const copy = client.query(copyFrom(`copy ${table} from stdin${format}`))
   copy.end(rows)
   await finished(copy)
   return copy.rowCount

@@ -26,7 +26,7 @@ export interface Reject {
 
 /** Some thousand rows of a table as they are written, and those among them that are left out. */
 export interface TablePart {
-  /** Lines of COPY. */
+  /** Rows as COPY takes them in. */
   lines: Uint8Array<ArrayBuffer>
   /** Creators are written by what the directory holds of them already. */
   creators: CreatorRecord[]
@@ -64,7 +64,7 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
       const lines = linesFor(file, datasetId)
       let part = emptyPart()
       let count = 0
-      const ended = (): TablePart => ({ ...part, lines: encodeRows(lines.take()) })
+      const ended = (): TablePart => ({ ...part, lines: lines.take() })
       for (step ??= await parts.next(); !step.done; step = await parts.next()) {
         const { rows, rejects, read } = step.value
         for (const row of rows) lines.add(row)
@@ -107,7 +107,7 @@ function linesFor({ name, task }: TableFile, id: string): Lines<Fitting> {
       lines.push(placeRow({ datasetId: id, kind: 'table' }, { ...row.place, source_id }))
     },
     take: () => {
-      const taken = lines.join('')
+      const taken = encodeRows(lines.join(''))
       lines = []
       return taken
     },
