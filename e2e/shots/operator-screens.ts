@@ -10,7 +10,7 @@ const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(b
 
 const comes = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
-const select = async (page: Page, ...names: (string | undefined)[]) => {
+export const select = async (page: Page, ...names: (string | undefined)[]) => {
   await rowsOf(page).first().waitFor()
   for (const [index, name] of names.entries()) {
     const row = name ? rowsOf(page).filter({ hasText: name }).first() : rowsOf(page).nth(index)

@@ -7,7 +7,7 @@ import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
 import type { Stage } from './shot-people.ts'
 import { newSearch } from './new-search-screens.ts'
-import { operation } from './operator-screens.ts'
+import { operation, select } from './operator-screens.ts'
 import { editedLeads, maskLeads } from './lead-screens.ts'
 import { doors } from './sign-in-screens.ts'
 import {
@@ -27,6 +27,7 @@ async function selectThree(page: Page): Promise<void> {
   await rowsAreThere(page)
   const boxes = page.getByRole('row').getByRole('checkbox')
   if ((await boxes.count()) > 4) for (const index of [1, 2, 3]) await boxes.nth(index).click()
+  else await select(page, undefined, undefined, undefined)
 }
 
 /** The lists of the account as if they were in the bin. */

@@ -67,7 +67,7 @@ function Table({ block: { head, rows }, brand }: { block: Block & { kind: 'table
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-120 text-start">
+      <table className={`w-full text-start ${head.length > 2 ? 'min-w-120' : ''}`}>
         <thead>
           <tr className="border-b border-line text-xs text-fg-muted">
             {head.map((cell, index) => (
