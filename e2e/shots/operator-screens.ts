@@ -27,7 +27,12 @@ const act =
   (index: number, ...names: string[]) =>
   async (page: Page) => {
     await (names.length > 0 ? select(page, ...names) : selectThree(page))
-    await page.getByRole('toolbar').last().locator('button').nth(index).click()
+    const bar = page.getByRole('toolbar').last()
+    const menu = bar.locator('[aria-haspopup=menu]') // on a phone
+    if (await menu.isVisible()) {
+      await menu.click()
+      await page.getByRole('menuitem').nth(index).click()
+    } else await bar.locator('button').nth(index).click()
     await dialogIsThere(page)
   }
 

@@ -107,4 +107,13 @@ test('head and toolbar of a list are one row each, in German at 1440, 1280, 1024
   await expect(page.getByRole('combobox', { name: 'E-Mail-Status' })).toBeVisible()
   expect(await page.evaluate<number>(aboveRows)).toBeLessThanOrEqual(120)
   await isAccessible(page)
+
+  await page.getByRole('button', { name: 'Auswählen', exact: true }).click()
+  await page.getByRole('listitem').getByRole('checkbox').first().click()
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' })
+  await expect(bar.getByText('1 ausgewählt')).toBeVisible()
+  expect(await rowsIn(page, 'main [role="toolbar"][aria-label="Auswahl"]')).toEqual({ rows: 1, outside: 0 })
+  await bar.getByRole('button', { name: 'Aktionen' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Mitarbeitende finden.*Cr/ })).toBeVisible()
+  await isAccessible(page)
 })

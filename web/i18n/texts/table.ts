@@ -16,7 +16,7 @@ export const texts = {
     'اختيار كل صفوف هذه الصفحة',
   ],
   'common.table.selectRow': ['Select {name}', '{name} auswählen', 'اختيار {name}'],
-  'common.table.selected': ['{count} selected', '{count} ausgewählt', '{count} مختار'],
+  'common.table.selected': ['{count} selected', '{count} ausgewählt', 'تم اختيار {count}'],
   'common.table.elsewhere': [
     '{count} not on this page',
     '{count} nicht auf dieser Seite',
@@ -25,6 +25,7 @@ export const texts = {
   'common.table.selectAll': ['Select all {total}', 'Alle {total} auswählen', 'اختيار الكل ({total})'],
   'common.table.everyMatch': ['Select all matches', 'Alle Treffer auswählen', 'اختيار كل النتائج المطابقة'],
   'common.table.clearSelection': ['Clear selection', 'Auswahl aufheben', 'إلغاء الاختيار'],
+  'common.table.actions': ['Actions', 'Aktionen', 'الإجراءات'],
   'common.table.selection': ['Selection', 'Auswahl', 'الاختيار'],
   'common.table.columns': ['Columns', 'Spalten', 'الأعمدة'],
   'common.table.columnMenu': ['Column {name}', 'Spalte {name}', 'العمود {name}'],

@@ -1,12 +1,14 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { X } from 'lucide-react'
+import { ChevronUp, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '../control/button.tsx'
 import { Checkbox } from '../choice/checkbox.tsx'
 import { IconButton } from '../control/icon-button.tsx'
+import { Menu } from '../menu/menu.tsx'
 import { linkClass } from '../page/link-class.ts'
+import { usePhone } from '../table/use-media.ts'
 import { totalText } from '../table/total-text.ts'
 import { countElsewhere, type Selection, selectedCount } from './selection.ts'
 
@@ -36,15 +38,15 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** The icon above its word, so that four fit beside each other. */
-const phoneButton =
-  'max-tablet:h-12! max-tablet:flex-col max-tablet:gap-0 max-tablet:px-1! max-tablet:text-xs'
-
-/** Lies exactly over the toolbar (48 px), so nothing moves; at the lower edge on a phone. Words that don't fit leave their icons alone, the last first. */
+/**
+ * Lies exactly over the toolbar (48 px), so nothing moves. Words that don't fit leave their icons alone, the last first.
+ * On a phone it lies at the lower edge, and a menu holds the actions with their prices.
+ */
 export function BulkBar(props: BulkBarProps) {
   const { selection, pageIds, total, page, actions, onTogglePage, onSelectAll, onClear } = props
   const { canSelectAll, isExact } = props
   const t = useT()
+  const isPhone = usePhone()
   const bar = useRef<HTMLDivElement>(null)
   const count = selectedCount(selection, total)
   const elsewhere = countElsewhere(selection, pageIds, total)
@@ -72,11 +74,11 @@ export function BulkBar(props: BulkBarProps) {
       size="sm"
       variant={action.danger ? 'danger' : 'ghost'}
       icon={action.icon}
-      className={clsx(phoneButton, !action.danger && 'text-fg-strong hover:bg-tint-2')}
+      className={clsx(!action.danger && 'text-fg-strong hover:bg-tint-2')}
       title={[action.label, action.price].filter(Boolean).join(' · ')}
       onClick={() => action.onSelect(selection)}
     >
-      <span data-word="" className="tablet:data-tight:sr-only">
+      <span data-word="" className="data-tight:sr-only">
         {action.label}
         {action.price && <span className="font-normal tabular-nums"> · {action.price}</span>}
       </span>
@@ -120,8 +122,31 @@ export function BulkBar(props: BulkBarProps) {
         aria-hidden="true"
         className="mx-2 h-4 w-px flex-none bg-line-strong opacity-40 max-tablet:hidden"
       />
-      {safe.map(button)}
-      <span className="ms-auto flex items-center gap-1">{dangerous.map(button)}</span>
+      {isPhone ? (
+        <span className="ms-auto">
+          <Menu
+            align="end"
+            side="top"
+            trigger={
+              <Button variant="primary" icon={ChevronUp}>
+                {t('common.table.actions')}
+              </Button>
+            }
+            items={[...safe, ...dangerous].map(({ label, icon, price, danger = false, onSelect }) => ({
+              label,
+              icon,
+              aside: price,
+              danger,
+              onSelect: () => onSelect(selection),
+            }))}
+          />
+        </span>
+      ) : (
+        <>
+          {safe.map(button)}
+          <span className="ms-auto flex items-center gap-1">{dangerous.map(button)}</span>
+        </>
+      )}
       <IconButton
         icon={X}
         label={t('common.table.clearSelection')}
