@@ -70,6 +70,7 @@ export function fold(text: string): string {
 
 /** A folded text, and the text without the Arabic article before its words: "the bakery" is typed for "bakery" too. */
 export function withAndWithoutArticle(folded: string): string[] {
+  if (!folded.includes('ال')) return [folded]
   const bare = folded.replace(/(^| )ال(?=\p{L})/gu, '$1')
   return bare === folded ? [folded] : [folded, bare]
 }

@@ -1,5 +1,5 @@
 import { fold, unspaced } from './fold.ts'
-import { stemOf, stemText } from './stem.ts'
+import { stemOf, stemWords } from './stem.ts'
 import type { CategoryWords } from './word-table.ts'
 
 /** Parts of names that say no more than "shop" or "office", of one language. */
@@ -89,12 +89,16 @@ function tailsOf(word: string): string[] {
 const ofSigns = /^[\p{Script=Han}\p{Script=Hangul}]+$/u
 
 /**
- * The stems of a text without its generic parts: what is left of "shoe store" and "Schuhgeschäft" is the stem of "shoe".
+ * The stems of a folded text without its generic parts: what is left of "shoe store" and "Schuhgeschäft" is the stem of "shoe".
  * Empty when nothing else is in it, undefined when it has no generic part.
  */
-export function coreOf(text: string, language: string, parts: GenericParts | undefined): string | undefined {
+export function coreOf(
+  folded: string,
+  language: string,
+  parts: GenericParts | undefined,
+): string | undefined {
   if (!parts) return undefined
-  const words = fold(text).split(' ')
+  const words = folded.split(' ')
   const isGeneric = (word: string | undefined) =>
     word !== undefined && parts.words.has(stemOf(word, language))
   let rest = words
@@ -104,7 +108,7 @@ export function coreOf(text: string, language: string, parts: GenericParts | und
   if (bare === words) return undefined
   const from = bare.findIndex((word) => !parts.joints.has(word))
   const to = bare.findLastIndex((word) => !parts.joints.has(word))
-  return stemText(bare.slice(Math.max(0, from), to + 1).join(' '), language)
+  return stemWords(bare.slice(Math.max(0, from), to + 1).join(' '), language)
 }
 
 function withoutEnd(words: string[], ends: readonly string[]): string[] {

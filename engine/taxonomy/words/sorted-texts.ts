@@ -47,8 +47,10 @@ export class SortedTexts {
 /** Where words begin; in scripts without spaces every sign may begin one. */
 function wordStarts(text: string): number[] {
   const starts = [0]
-  for (let at = 1; at < Math.min(text.length, 1 << offsetBits); at += 1) {
-    if (text[at - 1] === ' ' || unspaced.test(text[at] ?? '')) starts.push(at)
+  const isUnspaced = unspaced.test(text)
+  const most = Math.min(text.length, 1 << offsetBits)
+  for (let at = 1; at < most; at += 1) {
+    if (text[at - 1] === ' ' || (isUnspaced && unspaced.test(text[at] ?? ''))) starts.push(at)
   }
   return starts
 }

@@ -68,10 +68,11 @@ function shorten(word: string, language: string): string {
 }
 
 /** The stems of a text's words, in their order. Indonesian says a word twice for its plural. */
-export function stemText(text: string, language: string): string {
-  const stems = foldLetters(text)
-    .split(' ')
-    .map((word) => stemOf(word, language))
+export const stemText = (text: string, language: string): string => stemWords(foldLetters(text), language)
+
+/** The stems of a text of folded letters. */
+export function stemWords(letters: string, language: string): string {
+  const stems = letters.split(' ').map((word) => stemOf(word, language))
   return (language === 'id' ? [...new Set(stems)] : stems).join(' ')
 }
 

@@ -1,9 +1,9 @@
 import { isCatchAll } from '../categories.ts'
-import { fold, foldLetters, withAndWithoutArticle } from './fold.ts'
+import { fold, foldLetters, joinUmlauts, withAndWithoutArticle } from './fold.ts'
 import { coreOf, type GenericParts } from './generic-parts.ts'
 import { isOneEditAway } from './one-edit.ts'
 import { SortedTexts } from './sorted-texts.ts'
-import { stemText } from './stem.ts'
+import { stemText, stemWords } from './stem.ts'
 import type { CategoryWords } from './word-table.ts'
 
 /** The name that is shown, another name, a word to search for, or a term that only has to do with it. */
@@ -43,13 +43,14 @@ export class WordIndex {
     this.#generic = generic
     const texts: string[] = []
     const add = (category: string, text: string, kind: EntryKind) => {
-      const entry: Entry = { category, language, text, folded: fold(text), kind }
-      const stems = stemText(text, language)
+      const letters = foldLetters(text)
+      const entry: Entry = { category, language, text, folded: joinUmlauts(letters), kind }
+      const stems = stemWords(letters, language)
       put(this.#stems, stems, entry)
       const parts = stems.split(' ')
       if (parts.length > 1 && kind !== 'term')
         for (const part of [parts[0], parts.at(-1)]) put(this.#heads, part ?? '', entry)
-      const core = isCatchAll(category) ? undefined : coreOf(text, language, generic)
+      const core = isCatchAll(category) ? undefined : coreOf(entry.folded, language, generic)
       if (core) put(this.#cores, core, entry)
       for (const form of withAndWithoutArticle(entry.folded)) {
         put(this.#whole, form, entry)
@@ -79,7 +80,7 @@ export class WordIndex {
 
   /** Entries that mean this text, where either has a generic part: "flower shop" and "flowers". */
   withCore(text: string): readonly Entry[] {
-    const core = coreOf(text, this.language, this.#generic)
+    const core = coreOf(fold(text), this.language, this.#generic)
     const longer = this.#cores.get(stemText(text, this.language)) ?? []
     return core ? [...longer, ...(this.#cores.get(core) ?? []), ...(this.#stems.get(core) ?? [])] : longer
   }

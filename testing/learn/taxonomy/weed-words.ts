@@ -104,7 +104,7 @@ const clean = (text: string) =>
 
 /** What a name is: the whole, its stems, and its stems without generic parts. */
 function formsOf(name: string, language: string, generic: Weeding['generic']): string[] {
-  const core = coreOf(name, language, generic.get(language))
+  const core = coreOf(fold(name), language, generic.get(language))
   return [fold(name), stemText(name, language), ...(core ? [core] : [])]
 }
 
