@@ -40,7 +40,7 @@ async function startPinnedWorker({ databaseUrl, server, names }: Work): Promise<
 
 /**
  * One worker after the other: each but the last is killed at the moment that `until` of its number waits for. The queue
- * misses a dead one at its next look and not after ten seconds.
+ * misses a dead one at once and not after ten seconds and its next look.
  */
 export async function killInTurn(
   { boss }: Queue,
@@ -62,6 +62,8 @@ export async function killInTurn(
     await ended
     const late = `heartbeat_on = heartbeat_on - interval '1 minute'`
     await db.executeSql(`update pgboss.job set ${late} where state = 'active'`)
+    await db.executeSql(`update pgboss.queue set monitor_claim_on = now() - interval '1 minute'`)
+    await boss.supervise()
   }
 }
 
