@@ -29,6 +29,8 @@ export async function splitQuestion(directory: Directory, parts: string[]): Prom
     directory,
   )
   const [all = 1, ...each] = (rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows'])
+  // A plan for several workers has the parts elsewhere and in another order.
+  if (each.length < wanted.length) return { indexed: parts.join(' & '), checked: null }
   const byCount = wanted.map((part, index) => ({ part, count: each[index] ?? all }))
   byCount.sort((a, b) => a.count - b.count)
   const indexed: string[] = []
