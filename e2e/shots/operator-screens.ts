@@ -3,22 +3,17 @@ import { answerHunter } from '#sample/sources/hunter.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
 import { secondBrand } from '#sample/second-brand.ts'
-import { clickFirst, dialogIsThere, fetchByAddress, mapIsThere, type Screen } from './screen.ts'
-
-/** Rows of a table, or the two-line rows of a phone. */
-const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
+import {
+  clickFirst,
+  dialogIsThere,
+  fetchByAddress,
+  mapIsThere,
+  rowsOf,
+  type Screen,
+  select,
+} from './screen.ts'
 
 const comes = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
-
-export const select = async (page: Page, ...names: (string | undefined)[]) => {
-  await rowsOf(page).first().waitFor()
-  for (const [index, name] of names.entries()) {
-    const row = name ? rowsOf(page).filter({ hasText: name }).first() : rowsOf(page).nth(index)
-    const box = row.getByRole('checkbox')
-    if (await box.isVisible()) await box.click()
-    else await row.getByRole('button').click({ delay: 700 }) // on a phone a long press begins to choose
-  }
-}
 
 const selectThree = (page: Page) => select(page, undefined, undefined, undefined)
 

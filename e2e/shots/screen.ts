@@ -44,3 +44,17 @@ export async function fetchByAddress(route: Route, address = route.request().url
   url.hostname = '127.0.0.1'
   return route.fetch({ url: url.href, headers })
 }
+
+/** Rows of a table, or the two-line rows of a phone. */
+export const rowsOf = (page: Page) => page.locator('main tbody tr:has(a), main li:has(button)')
+
+/** Chooses rows, by a text that they hold or by their place. */
+export const select = async (page: Page, ...names: (string | undefined)[]) => {
+  await rowsOf(page).first().waitFor()
+  for (const [index, name] of names.entries()) {
+    const row = name ? rowsOf(page).filter({ hasText: name }).first() : rowsOf(page).nth(index)
+    const box = row.getByRole('checkbox')
+    if (await box.isVisible()) await box.click()
+    else await row.getByRole('button').click({ delay: 700 }) // on a phone a long press begins to choose
+  }
+}

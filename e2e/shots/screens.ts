@@ -7,7 +7,7 @@ import type { Wallet } from '#contract/wallet/wallet.ts'
 import { pastedCompanies } from '../product/prepare.ts'
 import type { Stage } from './shot-people.ts'
 import { newSearch } from './new-search-screens.ts'
-import { operation, select } from './operator-screens.ts'
+import { operation } from './operator-screens.ts'
 import { editedLeads, maskLeads } from './lead-screens.ts'
 import { doors } from './sign-in-screens.ts'
 import {
@@ -17,6 +17,7 @@ import {
   mapIsThere,
   rowsAreThere,
   type Screen,
+  select,
 } from './screen.ts'
 import { trueStates } from './true-states.ts'
 import { owner } from '../product/server.ts'
