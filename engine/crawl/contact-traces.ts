@@ -7,6 +7,8 @@ const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,}/gu
 const inBrackets = /[[({<](?:at|@|ät|arroba|arobase|chiocciola|a)[\])}>] ?\S{3,40}/giu
 /** A number in international form, or one that begins as national ones do; dates have two dots. */
 const number = /(?<![\d.,])(?:\+\d|\(0|0\d)(?!\d\.\d\d\.)[\d ()/.-]{6,18}\d/g
+/** A quick look for any of those: most lines have none. */
+const mayTell = /[@[({<]|\d\d/
 
 /** Remembers what contacts a crawl has met, as far as they can be told without reading a page for them. */
 export class ContactTraces {
@@ -25,7 +27,7 @@ export class ContactTraces {
     for (const { name, value } of attributes) if (name === 'data-cfemail') this.#add(value)
     for (const text of jsonLd) this.#addFrom(text, address)
     for (const { text } of blocks) {
-      if (text.length > longestLine) continue
+      if (text.length > longestLine || !mayTell.test(text)) continue
       if (text.includes('@')) this.#addFrom(text, address)
       if (/[[({<]/.test(text)) this.#addFrom(text, inBrackets)
       if (tellsContacts && /\d{2}/.test(text)) this.#addFrom(text, number)

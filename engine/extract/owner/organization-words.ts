@@ -1,3 +1,4 @@
+import { remembered } from '#engine/html/remembered.ts'
 import { foldName } from './fold-name.ts'
 
 /**
@@ -135,8 +136,16 @@ const others = learn(othersWords)
 
 /** Whether a line names an organization: a legal form, or a word for a kind of organization. */
 export function namesOrganization(text: string): boolean {
-  return text.length <= 300 && (legalForm.test(text) || holds(organizations, text))
+  return (
+    text.length <= longestLine && (text.length > longestKept ? isOrganization : isKnownOrganization)(text)
+  )
 }
+
+const longestLine = 300
+/** Titles and names are asked again and again, long lines seldom. */
+const longestKept = 80
+const isOrganization = (text: string): boolean => legalForm.test(text) || holds(organizations, text)
+const isKnownOrganization = remembered(isOrganization, 2000)
 
 /** Whether a heading or an address says that others are listed. */
 export function announcesOthers(text: string): boolean {
