@@ -106,6 +106,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder={t('shell.searchOrJump')}
           className="h-full min-w-0 flex-1 bg-transparent text-base text-fg-strong outline-none"
         />
+        <Button variant="ghost" className="-me-3 tablet:hidden" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
       </div>
       <Command.List ref={lines} className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
         {(isKnown || !found.error) && (

@@ -14,11 +14,11 @@ export function OpenButton({ onClick, below, isSentence = false, children }: Ope
   return (
     <button
       type="button"
-      className="block max-w-full rounded-xs text-start text-fg-strong hover:underline max-tablet:min-h-14 max-tablet:w-full"
+      className="block max-w-full rounded-xs text-start text-fg-strong hover:underline max-tablet:min-h-14 max-tablet:w-full max-tablet:py-2"
       onClick={onClick}
     >
       {isSentence ? (
-        <span className="block truncate">{children}</span>
+        <span className="block tablet:truncate">{children}</span>
       ) : (
         <span className="block">
           <bdi className="inline-block max-w-full truncate align-bottom">{children}</bdi>

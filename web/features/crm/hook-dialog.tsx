@@ -166,14 +166,14 @@ function SentDialog({ sent, leftOutText, onClose }: SentDialogProps) {
           ]}
         />
         {misses.length > 0 && (
-          <section aria-labelledby="misses-title">
+          <section aria-labelledby="misses-title" className="min-w-0">
             <h3 id="misses-title" className="pb-2 font-medium text-fg-strong">
               {t('crm.hook.failed')}
             </h3>
             <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
               {misses.map(({ result_id, name, reason }) => (
                 <li key={result_id} className="flex min-h-10 flex-wrap items-center gap-x-2 py-1.5">
-                  <bdi className="min-w-0 truncate font-medium text-fg-strong">{name}</bdi>
+                  <bdi className="min-w-0 font-medium wrap-anywhere text-fg-strong">{name}</bdi>
                   {reason && <span className="text-fg-muted">{sayCode('reasons', reason)}</span>}
                 </li>
               ))}

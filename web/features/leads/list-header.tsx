@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CopyMinus, Download, FileUp, History, ListChecks, Plus, RotateCw, UserPlus } from 'lucide-react'
+import { CopyMinus, Download, FileUp, History, ListChecks, Map, Plus, RotateCw, UserPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { InlineName } from '#web/features/lists/inline-name.tsx'
@@ -137,6 +137,9 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
             <ListMenu
               list={list}
               more={[
+                ...(listTypeFacts[list.type].hasMap && !search.view
+                  ? [{ label: t('leads.showMap'), icon: Map, onSelect: () => change({ view: 'map' }) }]
+                  : []),
                 ...(list.leads > 0 ? [{ label: t('leads.export'), icon: Download, onSelect: onExport }] : []),
                 ...toolItems,
                 ...entryItems,

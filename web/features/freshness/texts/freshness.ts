@@ -31,17 +31,21 @@ export const texts = {
     '{days, plural, one {# Tag} other {# Tagen}}',
     '{days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
-  'freshness.perMonth': ['Checks per month', 'Prüfungen pro Monat', 'عمليات الفحص شهريًا'],
+  'freshness.perMonth': [
+    'Most checks per month',
+    'Prüfungen pro Monat, höchstens',
+    'الحد الأقصى لعمليات الفحص شهريًا',
+  ],
   'freshness.perMonthHint': [
-    'At most. The oldest checks first, without archived and deleted lists.',
-    'Höchstens. Die ältesten Prüfungen zuerst, ohne archivierte und gelöschte Listen.',
-    'على الأكثر. الفحص الأقدم أولًا، دون القوائم المؤرشفة والمحذوفة.',
+    'Oldest checks first. Archived and deleted lists are left out.',
+    'Die ältesten Prüfungen zuerst. Archivierte und gelöschte Listen bleiben außen vor.',
+    'الفحص الأقدم أولًا، دون القوائم المؤرشفة والمحذوفة.',
   ],
   'freshness.lists': ['Lists', 'Listen', 'القوائم'],
   'freshness.listsHint': [
-    'Without a choice, all lists.',
-    'Ohne Auswahl alle Listen.',
-    'كل القوائم إن لم تختر شيئًا.',
+    'Leave empty for all lists.',
+    'Leer lassen für alle Listen.',
+    'اتركه فارغًا لكل القوائم.',
   ],
   'freshness.notAsked': [
     "Couldn't be asked, not counted",
