@@ -1,5 +1,6 @@
+import clsx from 'clsx'
 import { ArrowUpRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EditableField, MaskedField } from '#contract/values/lead-columns.ts'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { EditedBy, useLeadEdit } from '#web/features/leads/edit/editable-value.tsx'
@@ -15,8 +16,31 @@ import { Folded, Line } from './lead-title.tsx'
 import { LeadValue, type Receipt } from './lead-value.tsx'
 import { MaskedValue } from './masked-value.tsx'
 
-/** A value is never cut on a phone, where nothing can be hovered. */
-export const wrapping = 'truncate max-tablet:break-all max-tablet:whitespace-normal'
+interface AddressProps {
+  /** Shown on hover, where the address is cut. */
+  title: string
+  className?: string
+  children: string
+}
+
+/** An email or web address. On a phone, where nothing can be hovered, it is not cut but wraps after a dot, dash or @. */
+export function Address({ title, className, children }: AddressProps) {
+  return (
+    <bdi
+      dir="ltr"
+      className={clsx('truncate max-tablet:wrap-anywhere max-tablet:whitespace-normal', className)}
+      title={title}
+    >
+      {children.split(/(?<=[@./-])/).map((part, index) => (
+        // The parts of an address keep their order.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
 
 const pendingKeys = { queued: 'leads.contact.queued', searching: 'leads.contact.searching' } as const
 
@@ -123,9 +147,7 @@ export function LinkValue({ label, known, why, lead }: LinkValueProps) {
       {input ?? (
         <>
           <EmailMark state={isForeign(known) ? 'not_found' : 'found'} />
-          <bdi dir="ltr" className={wrapping} title={known.value}>
-            {hostOf(known.value)}
-          </bdi>
+          <Address title={known.value}>{hostOf(known.value)}</Address>
         </>
       )}
     </LeadValue>

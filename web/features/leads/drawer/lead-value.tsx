@@ -29,17 +29,17 @@ interface LeadValueProps {
 }
 
 /**
- * A contact value with its reason and, on request, the receipts. Its badge goes while the value is edited, since it says
- * nothing of the new one. Place it inside a `<dl>`.
+ * A contact value with its reason and, on request, the receipts. While the value is edited, its field has the whole line:
+ * badge, reason and receipts say nothing of the new one. Place it inside a `<dl>`.
  */
 export function LeadValue({ label, children, badge, copy, action, why, receipts = [] }: LeadValueProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const listId = useId()
   return (
-    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1 touch:min-h-11">
+    <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1 has-[input]:[&>dd~dd]:hidden touch:min-h-11">
       <dt className="leading-5 text-fg-muted">{label}</dt>
-      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong max-tablet:flex-wrap [&:has(input)>:not(:first-child)]:hidden">
+      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong has-[input]:col-span-2 max-tablet:flex-wrap [&:has(input)>:not(:first-child)]:hidden">
         <span className="flex max-w-full min-w-0 items-start gap-2 has-[input]:flex-1">{children}</span>
         {badge}
       </dd>
@@ -48,7 +48,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {action}
       </dd>
       {(why || receipts.length > 0) && (
-        <dd className="col-span-2 col-start-2 mt-1 flex items-center gap-1 text-xs text-fg-muted">
+        <dd className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-1 text-xs text-fg-muted">
           <span className="min-w-0">{why}</span>
           {receipts.length > 0 && (
             <button

@@ -84,7 +84,10 @@ export function useLeadEdit({
       value={draft}
       maxLength={200}
       {...(contactFields.includes(field) && { dir: 'ltr' })}
-      onFocus={(event) => event.target.select()}
+      onFocus={({ target }) => {
+        target.select()
+        requestAnimationFrame(() => (target.scrollLeft = 0)) // a long value shows its beginning
+      }}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={save}
       onKeyDown={(event) => {

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { editedSource, type MaskedField } from '#contract/values/lead-columns.ts'
 import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
@@ -8,11 +7,11 @@ import { DrawerSection } from '#web/ui/page/drawer-section.tsx'
 import { LeadValue } from '#web/features/leads/drawer/lead-value.tsx'
 import { bestPhonesFirst, PhoneValue } from '#web/features/leads/drawer/phone-value.tsx'
 import {
+  Address,
   ForeignEmails,
   LinkValue,
   Masked,
   Missing,
-  wrapping,
 } from '#web/features/leads/drawer/contact-lines.tsx'
 import { EditedBy, useLeadEdit } from '#web/features/leads/edit/editable-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
@@ -147,9 +146,9 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
       {input ?? (
         <>
           <EmailMark state={state} />
-          <bdi dir="ltr" className={clsx(wrapping, state !== 'found' && 'text-fg-muted')} title={email.value}>
+          <Address title={email.value} className={state === 'found' ? '' : 'text-fg-muted'}>
             {email.value}
-          </bdi>
+          </Address>
         </>
       )}
     </LeadValue>
