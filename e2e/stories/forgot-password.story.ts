@@ -32,9 +32,9 @@ test('a forgotten password gives way to a new one, and then to a passkey', async
 
   await page.goto(product.url)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible() // both pages have a field for it
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible() // both pages have a field for it
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page
     .getByLabel('Code', { exact: true })

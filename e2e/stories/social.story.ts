@@ -90,7 +90,7 @@ test('whom Facebook brings without an address names one; the window says how it 
   await expect(page.getByRole('heading', { name: 'Add your email' })).toBeVisible()
   await isAccessible(page)
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const { found } = await findInMail(product.url, email, mailedCode)
   await page.getByLabel('Code', { exact: true }).fill(found)
   await isIn(page)

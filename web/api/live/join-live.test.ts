@@ -110,7 +110,7 @@ test('when the leader closes, another tab takes over and all ask again', async (
 test('a leader that no longer answers loses the lock to another tab', async () => {
   const tabs = [openTab(), openTab()]
   await connected(tabs)
-  const silent = locks.request('live', { steal: true }, () => new Promise(() => undefined))
+  const silent = locks.request('live-events', { steal: true }, () => new Promise(() => undefined))
   await assert.rejects(silent, { name: 'AbortError' })
   await waitFor(() => {
     for (const tab of tabs) assert.equal(tab.missed(), 1)
@@ -214,7 +214,7 @@ test('a hidden tab lets the stream sleep, and says at once when it is visible ag
   const tabs = [openTab(), openTab()]
   timers.mock.restore()
   await connected(tabs)
-  const channel = new BroadcastChannel('live')
+  const channel = new BroadcastChannel('live-events')
   t.after(() => channel.close())
   const said: unknown[] = []
   channel.onmessage = ({ data }: MessageEvent<object>) => void ('epoch' in data || said.push(data))

@@ -33,7 +33,8 @@ export const workerLink: OpenLink = (hear) => {
   }
 }
 
-const name = 'live'
+/** Not the name of earlier releases: a tab that still runs one says other things. */
+const name = 'live-events'
 
 /** The hub runs in the tab that holds the lock, the leader. `steal` takes the lock from a leader that no longer answers. */
 export const leaderLink =

@@ -241,7 +241,7 @@ function Line({ icon: Icon, children, onSelect, value, keys, words = [] }: LineP
       {...(value && { value })}
       keywords={words}
       onSelect={onSelect}
-      className="flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2 text-fg select-none data-[selected=true]:bg-hover data-[selected=true]:text-fg-strong touch:h-11"
+      className="flex h-9 cursor-default items-center gap-2.5 rounded-sm px-2 text-fg select-none data-[selected=true]:bg-tint data-[selected=true]:text-fg-strong touch:h-11"
     >
       <Icon aria-hidden="true" className="text-fg-muted" />
       <span className="min-w-0 flex-1 truncate">{children}</span>

@@ -83,6 +83,7 @@ function Steps({ email }: { email: string | null }) {
 function NewEmailForm({ hasFocus }: { hasFocus: boolean }) {
   const t = useT()
   const change = useMutation(changeMail)
+  const isSent = useQuery(optionsQuery).data?.sends_email !== false
   const { data: security } = useQuery(securityQuery)
   const form = useZodForm(ChangeMail, { email: '', password: '' })
   return (
@@ -98,7 +99,9 @@ function NewEmailForm({ hasFocus }: { hasFocus: boolean }) {
           {(field) => <PasswordInput {...field} />}
         </FormField>
       )}
-      <SubmitButton className="justify-self-start">{t('me.changeEmail')}</SubmitButton>
+      <SubmitButton className="justify-self-start">
+        {t(isSent ? 'me.changeEmail' : 'auth.continue')}
+      </SubmitButton>
     </Form>
   )
 }

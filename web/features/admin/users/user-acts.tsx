@@ -46,7 +46,7 @@ export function UserActs({ act, ids, name, chosen = ids.length, onClose, onDone 
 
   function title(asked: 'suspend' | 'resume'): string {
     if (name) return t(`users.${asked}One`, { name })
-    return chosen > count ? t('users.resumeSome', { count, chosen }) : t(`users.${asked}Title`, { count })
+    return chosen > count ? t(`users.${asked}Some`, { count, chosen }) : t(`users.${asked}Title`, { count })
   }
 
   if (result) {

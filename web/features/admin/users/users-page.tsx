@@ -59,17 +59,22 @@ export function UsersPage() {
       ...(module && { module }),
     }),
   )
-  const bulk = (act: UserAct): BulkAction['onSelect'] => {
+  const bulk = (act: 'plan' | 'credits'): BulkAction['onSelect'] => {
     return ({ ids }) => setActing({ act, ids: [...ids] })
   }
-  const others = users.data?.items.filter((user) => user.state !== 'suspended' || !user.may_resume)
-  const resumable = [...selection.ids].filter((id) => !others?.some((other) => other.id === id))
-  const resume = () => setActing({ act: 'resume', ids: resumable, chosen: selection.ids.size })
+  /** Acts on those of the chosen users for whom it changes something, as far as they are on this page. */
+  const some = (act: 'suspend' | 'resume', isLeftOut: (user: AdminUser) => boolean) => {
+    const leftOut = new Set(users.data?.items.filter(isLeftOut).map(({ id }) => id))
+    const ids = [...selection.ids].filter((id) => !leftOut.has(id))
+    return ids.length > 0 && (() => setActing({ act, ids, chosen: selection.ids.size }))
+  }
+  const resume = some('resume', (user) => user.state !== 'suspended' || !user.may_resume)
+  const suspend = some('suspend', (user) => user.state === 'suspended')
   const bulkActions: BulkAction[] = [
     { label: t('users.setPlan'), icon: Layers, onSelect: bulk('plan') },
     { label: t('users.giveCredits'), icon: Coins, onSelect: bulk('credits') },
-    ...(resumable.length > 0 ? [{ label: t('users.resume'), icon: CirclePlay, onSelect: resume }] : []),
-    { label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: bulk('suspend') },
+    ...(resume ? [{ label: t('users.resume'), icon: CirclePlay, onSelect: resume }] : []),
+    ...(suspend ? [{ label: t('users.suspend'), icon: CirclePause, danger: true, onSelect: suspend }] : []),
   ]
   const create = (
     <Link to="/admin/users/create" className={buttonClass({ variant: 'primary' })}>

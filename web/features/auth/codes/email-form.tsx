@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { optionsQuery } from '#web/features/auth/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { EmailInput } from '#web/ui/control/email-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -11,9 +13,10 @@ interface EmailFormProps {
   onEmail: (email: string) => Promise<unknown>
 }
 
-/** To which address a code is to go. */
+/** To which address a code is to go. Without email on this server, an operator passes it on. */
 export function EmailForm({ email, onEmail }: EmailFormProps) {
   const t = useT()
+  const isSent = useQuery(optionsQuery).data?.sends_email !== false
   const form = useRulesForm<{ email: string }>((values) => ({ email: emailError(values.email) }), { email })
   return (
     <Form form={form} onSubmit={(values) => onEmail(values.email.trim())}>
@@ -28,8 +31,8 @@ export function EmailForm({ email, onEmail }: EmailFormProps) {
           />
         )}
       </FormField>
-      <SubmitButton size="lg" className="mt-2 w-full" busyText={t('auth.sending')}>
-        {t('auth.sendCode')}
+      <SubmitButton size="lg" className="mt-2 w-full" busyText={t(isSent ? 'auth.sending' : 'auth.checking')}>
+        {t(isSent ? 'auth.sendCode' : 'auth.continue')}
       </SubmitButton>
     </Form>
   )

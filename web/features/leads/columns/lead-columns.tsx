@@ -154,7 +154,10 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'leads.field.category',
     table: { width: 152, cell: (lead) => text(lead.category && categoryName(lead.category)) },
   },
-  platform: { name: 'leads.field.platform', table: { width: 112, cell: (lead) => text(lead.platform) } },
+  platform: {
+    name: 'leads.field.platform',
+    table: { width: 112, shown: 'wide', cell: (lead) => text(lead.platform) },
+  },
   website: {
     name: 'leads.field.website',
     table: {

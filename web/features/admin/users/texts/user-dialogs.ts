@@ -16,6 +16,11 @@ export const texts = {
     '{count, plural, one {# Benutzer sperren?} other {# Benutzer sperren?}}',
     '{count, plural, zero {تعليق # مستخدم؟} one {تعليق مستخدم واحد؟} two {تعليق مستخدمَين؟} few {تعليق # مستخدمين؟} many {تعليق # مستخدمًا؟} other {تعليق # مستخدم؟}}',
   ],
+  'users.suspendSome': [
+    'Suspend {count} of {chosen} users?',
+    '{count} von {chosen} Benutzern sperren?',
+    'تعليق {count} من المستخدمين المحددين ({chosen})؟',
+  ],
   'users.suspendConfirm': [
     '{count, plural, one {Suspend # user} other {Suspend # users}}',
     '{count, plural, one {# Benutzer sperren} other {# Benutzer sperren}}',
