@@ -22,8 +22,5 @@ export const streams = {
   openApi: 'GET /api/openapi.json',
 } as const
 
-/**
- * For so long, in milliseconds, a process remembers the events of an account. A reader that asks for `GET /api/events`
- * with `since_ms` also gets those of so many milliseconds before.
- */
+/** The largest `since_ms` of `GET /api/events`, in milliseconds: how far back a reader may ask for events. */
 export const eventsKeptMs = 15_000

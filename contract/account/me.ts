@@ -31,7 +31,10 @@ export const Me = z
     open_ai_api_key: z
       .boolean()
       .describe('True when a key is stored; the key itself never leaves the server'),
-    terms_url: z.string().nullable().describe('The terms that the user has not accepted yet'),
+    terms_url: z
+      .string()
+      .nullable()
+      .describe('URL of the terms that the user still has to accept; null when there are none'),
     impersonation: z
       .object({ account_name: z.string(), reason: z.string(), expires_at: Moment })
       .nullable()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, test } from 'node:test'
 import { parseHtml } from './parse-html.ts'
+import { hostOf } from './resolve-links.ts'
 
 const url = 'https://atelier-nord.example/kontakt/'
 const parse = (html: string) => parseHtml(html, url)
@@ -123,4 +124,15 @@ describe('a page is read in one pass', () => {
   it('only as deep as pages for people go', () => {
     assert.ok(parse('<div>'.repeat(200_000)).blocks.length === 0)
   })
+})
+
+test('the host of a URL is read past user and port, and is empty for a text that is no URL', () => {
+  const hosts = [
+    'https://firm.example:8443/x',
+    'https://user:pw@other.example/',
+    'https://user:12@other.example',
+    'HTTP://Firm.Example',
+    'no url',
+  ]
+  assert.deepEqual(hosts.map(hostOf), ['firm.example', 'other.example', 'other.example', 'firm.example', ''])
 })

@@ -1,8 +1,8 @@
 import { ownCopy } from './own-copy.ts'
 
 /**
- * Reads of a text what depends on nothing else, and remembers the answers for the last `most` texts or fewer: the pages of a
- * site repeat their menus, their footers and their addresses.
+ * Caches what `read` answers, for at most `most` texts; a full cache is emptied. The pages of a site repeat their menus,
+ * their footers and their addresses.
  */
 export function remembered<T extends NonNullable<unknown> | null>(
   read: (text: string) => T,

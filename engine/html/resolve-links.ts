@@ -18,14 +18,14 @@ export function resolveUrl(href: string, base: string): URL | null {
   return href.length > 4000 ? null : URL.parse(href.trim(), base)
 }
 
-const host = /^https?:\/\/([a-z\d.-]{1,253})(?=[/?#:]|$)/
+const host = /^https?:\/\/([a-z\d.-]{1,253})(?=(?::\d{1,5})?(?:[/?#]|$))/
 
-/** The host of an address of the web that is written in full and small letters, without taking the address apart; else null. */
+/** The host of an http(s) URL whose host is lower-case, read without parsing; null for any other URL. */
 export function plainHost(address: string): string | null {
   return host.exec(address)?.[1] ?? null
 }
 
-/** The host of an address, empty for what is none. */
+/** The host of a URL; empty for a text that is no URL. */
 export function hostOf(address: string): string {
   return plainHost(address) ?? URL.parse(address)?.hostname ?? ''
 }

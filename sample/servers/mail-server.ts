@@ -36,7 +36,7 @@ const longestIdleMs = 60_000
 
 /**
  * The mail servers of Testland: they answer to RCPT by what is true of the mailbox, take no message and keep nothing. They
- * greet at once, where a library would let each caller wait for 100 ms.
+ * greet at once (decision 54).
  */
 export async function startMailServer(options: MailServerOptions): Promise<RunningServer> {
   const answerFor = mailboxAnswers(options)
@@ -66,7 +66,7 @@ export async function startMailServer(options: MailServerOptions): Promise<Runni
   return { address, port, close }
 }
 
-/** Talks with one caller to the end (RFC 5321). @param rcpt answers about a recipient; a silent server says nothing. */
+/** Talks with one caller to the end (RFC 5321). `rcpt` answers for a recipient; undefined sends no reply. */
 async function converse(
   socket: Socket,
   rcpt: (recipient: string) => Promise<string | undefined>,

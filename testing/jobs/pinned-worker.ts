@@ -40,7 +40,7 @@ async function startPinnedWorker({ databaseUrl, server, names }: Work): Promise<
 
 /**
  * One worker after the other: each but the last is killed at the moment that `until` of its number waits for. The queue
- * misses a dead one at once and not after ten seconds and its next look.
+ * notices a killed worker at once, without waiting for the heartbeat timeout of ten seconds and its next check.
  */
 export async function killInTurn(
   { boss }: Queue,

@@ -9,7 +9,7 @@ export const session = {
   token(): string | null {
     return localStorage.getItem(storageKey)
   },
-  /** What this page shows was asked for since this moment, in milliseconds since 1970. */
+  /** When this page began to load its data, in milliseconds since 1970. */
   since: () => since,
   begin(token: string): void {
     since = Date.now()

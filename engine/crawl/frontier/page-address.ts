@@ -20,7 +20,7 @@ const maxParameters = 3
 export function cleanAddress(address: string): URL | null {
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  // Setting a part takes the whole address apart again, and most have none of these.
+  // Setting a part parses the URL again, and most URLs have none of these parts.
   if (url.hash !== '' || address.endsWith('#')) url.hash = ''
   if (url.username !== '' || url.password !== '') {
     url.username = ''

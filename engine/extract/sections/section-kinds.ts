@@ -43,7 +43,7 @@ interface Heading {
 
 const labelLevel = 6
 
-/** Tells of any line of a page what the headings above it say; of no heading before it is asked for. */
+/** Tells what the headings above a line say. Classifies a heading only when a line below needs it. */
 export function sectionKinds(page: HtmlPage): SectionAt {
   const before = read.get(page)
   if (before) return before

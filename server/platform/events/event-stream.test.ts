@@ -16,7 +16,7 @@ after(() => app.stop())
 const { db, events } = app.services
 const origin = address.origin
 
-test('a reader that says how long its page has been asking hears what changed since, of its account alone', async () => {
+test('a reader with `since_ms` gets the recent events of its own account only', async () => {
   const [user, stranger] = await Promise.all([makeUser(db), makeUser(db)])
   for (const { account_id } of [user, stranger])
     await db.transaction().execute((tx) => announce(tx, { account_id }, { kind: 'search', id: account_id }))
@@ -50,7 +50,7 @@ test('a reader hears that events may be missing when so many were told that the 
   assert.equal(await reads(), 2)
 })
 
-test('a reader may not ask for more than is kept', async () => {
+test('a `since_ms` above the maximum is refused', async () => {
   const user = await makeUser(db)
   const asked = readEvents(origin, { host: testHost, token: user.token, sinceMs: eventsKeptMs + 1 })
   await assert.rejects(asked, /422/)
@@ -69,7 +69,7 @@ async function stopReading({ token }: TestUser) {
   return { reader, line: (await accepted)[0] }
 }
 
-/** Tells an account so many times of something, with a name of so many letters, until this process has heard it all. */
+/** Sends an account `times` events with ids of `letters` characters, and waits until this process has heard them all. */
 async function tell({ account_id }: TestUser, times: number, letters = 7_000): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let heard = 0

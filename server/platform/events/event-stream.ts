@@ -9,14 +9,15 @@ import type { Stream } from '#server/platform/http/http.ts'
 /** A client that leaves more unread has stopped reading. */
 const mostUnreadBytes = 1_000_000
 
-/** Without it, the reader hears what changes from now on. */
+/** Without `since_ms`, the stream starts now. */
 const Query = z.object({ since_ms: z.coerce.number().int().min(0).max(eventsKeptMs).optional() })
-/** The request itself is on its way for some time. */
+/** Added to `since_ms` for the time that the request takes to arrive. */
 const onTheWayMs = 5_000
 
 /**
  * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. With `since_ms`,
- * first those of the last milliseconds, and some that are older. A second `ready` says that some may be missing.
+ * the stream starts with the events of that period and of five seconds before. A second `ready` says that some may be
+ * missing.
  */
 export const eventStream: Stream = (app, { events }, guard) => {
   app.get(streams.events.replace('GET ', ''), { sse: 'only' }, async (request, reply) => {

@@ -30,7 +30,7 @@ const form = { 'application/x-www-form-urlencoded': { schema: z.looseObject({}) 
 const shapes: Record<Name, Shape> = {
   events: {
     summary:
-      'What changes in the account, as server-sent events of ids; since_ms asks for those of the last milliseconds too',
+      'What changes in the account, as server-sent events of ids. `since_ms` also sends the events of that many past milliseconds, at most 15,000',
     answers: 'text/event-stream',
   },
   uploadImport: {

@@ -87,7 +87,7 @@ test('all tabs share one stream, and none asks again for what it has just loaded
   )
 })
 
-test('a tab that joins hears what changed since its page began to ask', async () => {
+test('a tab that joins gets what changed while its page loaded', async () => {
   const first = openTab()
   await connected([first])
   await expectLive([first])

@@ -53,7 +53,7 @@ test('a broken stream reconnects, and its tabs hear that events may be missing',
   hub.close()
 })
 
-test('a tab that joins hears the events since the moment that it names, and whether that is all of them', async () => {
+test('a tab that joins gets the events since its `since`, and how far back they are complete', async () => {
   const hub = openHub()
   const [first, second, third] = [makeTab(), makeTab(), makeTab()]
   const began = Date.now()

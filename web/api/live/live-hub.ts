@@ -33,7 +33,7 @@ const oldestKept = () => Date.now() - eventsKeptMs
 
 export type LiveHub = ReturnType<typeof openHub>
 
-/** Shares one live stream per token between tabs. A visible tab calls `here` every second, which keeps its stream awake. */
+/** Shares one live stream per token between tabs. A visible tab calls `here` twice a second, which keeps its stream awake. */
 export function openHub(sleepMs = defaultSleepMs) {
   const tokens = new Map<Tab, string>()
   const lines = new Map<string, Line>()
@@ -82,8 +82,8 @@ export function openHub(sleepMs = defaultSleepMs) {
 
   return {
     /**
-     * A visible tab uses this token. The tab hears where its stream stands, and when it joins, the events since the moment
-     * that it names: since it began to ask for what it shows.
+     * A visible tab uses this token. Answers the tab with the state of its stream. A tab that joins also gets the events
+     * since `since`, when its page began to load data.
      */
     here(tab: Tab, token: string, since = Date.now()): void {
       tokens.set(tab, token)

@@ -4,7 +4,7 @@ import { type LiveHub, type LiveMessage, openHub, type Tab } from './live-hub.ts
 /** What a visible tab says to its hub. */
 export interface Here {
   token: string
-  /** Until the tab has joined: the moment since which it asks for what it shows. */
+  /** When the page began to load its data, in milliseconds since 1970; undefined once the tab has joined. */
   since?: number | undefined
 }
 
@@ -51,7 +51,7 @@ export const leaderLink =
     let hub: LiveHub | undefined
     let isAnswered = false
 
-    /** Every tab says when it joined, since each may become the leader. */
+    /** Kept in case this tab becomes the leader. */
     let joinedSince: number | undefined
     const here = (since?: number) => {
       const token = session.token()

@@ -25,7 +25,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const wanted = useDeferredValue(text.trim())
   const { lists: recent } = useRecentLists()
   const found = useFound(wanted)
-  const { isKnown } = found
   const { lines, marked } = useMarkedLine(found, wanted)
   const newest = recent.slice(0, 5).map(({ id, type, name }): Recent => {
     const link = { to: '/lead-search/saved-lists/$listKey', params: { listKey: { type, id } } } as const
@@ -111,12 +110,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <Command.List ref={lines} className="max-h-104 min-h-0 overflow-y-auto overscroll-contain p-2">
-        {(isKnown || !found.error) && (
+        {(found.isKnown || !found.error) && (
           <Command.Empty className="px-2 py-6 text-center text-fg-muted">
-            {t(isKnown ? 'palette.nothing' : 'common.loading')}
+            {t(found.isKnown ? 'palette.nothing' : 'common.loading')}
           </Command.Empty>
         )}
-        {!isKnown && found.error && (
+        {!found.isKnown && found.error && (
           <div role="alert" className="flex items-center gap-3 px-2 py-1 text-danger">
             <span className="min-w-0 flex-1">
               {t('palette.namesFailed')} {found.error.message}

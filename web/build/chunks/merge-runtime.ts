@@ -57,7 +57,7 @@ const pairsOf = (list: string): [string, string][] =>
     return [from, to]
   })
 
-/** Under this name the entry gives on what the runtime exports as `name`. */
+/** The name under which the entry re-exports `name` of the runtime. */
 const given = (name: string) => `runtime$${name}`
 
 const exportList = /export\{([^}]*)\};?\s*$/

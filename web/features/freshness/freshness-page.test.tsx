@@ -60,6 +60,6 @@ test('who may not open the wallet sees the budget and cannot change it', async (
   await openPage(FreshnessPage)
   await screen.findByText('Only users with wallet access can change this.')
   screen.getByText('Mailbox checks are off on this server, so nothing is checked again.')
-  const field = screen.getByRole('textbox', { name: 'Checks per month' })
+  const field = screen.getByRole('textbox', { name: 'Maximum checks per month' })
   assert.ok(field.closest('fieldset')?.disabled)
 })

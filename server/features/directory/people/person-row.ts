@@ -33,8 +33,8 @@ const columns = {
 } as const
 
 /**
- * A person lies in the shard that the digest of its key names: one of 256 in shard 0 or, a sixteenth of these, in shard
- * 17; the rest of their sixteenth of all people in shard 16.
+ * The MD5 of the key chooses the shard: it begins with `000` in shard 17, otherwise with `00` in 0 and with `0` in 16; any
+ * other first digit is the number of the shard.
  */
 function shardOf(key: string): number {
   const digest = hash('md5', key)

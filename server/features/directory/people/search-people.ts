@@ -48,7 +48,7 @@ export interface Match {
   dataset_id: string
 }
 
-/** In the order of a search. Shard 17 is the smallest and 0 the next; the others are of one size. */
+/** Shards in the order in which a search reads them, starting with the two samples. */
 export const shards: readonly number[] = [17, ...Array.from({ length: 17 }, (_, shard) => shard)]
 
 /** As many as a search delivers at most: more are only told to be more. */
@@ -57,8 +57,8 @@ const streamCeiling = 200_000
 
 /**
  * People of a shard that match a question and a range of headcounts, of which the terms know bands only. Names the table
- * of the shard: with the number as a condition on all of them, the planner may read a shard by its keys. No index answers
- * a `case`.
+ * of the shard: with the number as a condition on all of them, the planner may read a shard by its keys. The checked
+ * parts stand in a `case`, so that the planner uses no index for them.
  */
 export function matchShard(
   directory: Directory,

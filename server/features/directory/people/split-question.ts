@@ -7,7 +7,7 @@ export interface SplitQuestion {
   checked: string | null
 }
 
-/** Entries that the index reads in the time in which the database checks one person that it found. */
+/** Index entries that the database reads in the time that it takes to check one person. */
 const entriesPerPerson = 150
 
 interface Plan {
@@ -16,8 +16,8 @@ interface Plan {
 }
 
 /**
- * Asks the index for the rarest parts only. It reads all entries of each part, so a common part costs more there than a
- * check of the few people that the rare ones leave. How many people match a part is what the planner believes.
+ * Gives the index the rarest parts only. It reads all entries of each part, so a common part costs more there than a
+ * check of the few people that the rare ones leave. The counts of each part are the planner's estimates.
  */
 export async function splitQuestion(directory: Directory, parts: string[]): Promise<SplitQuestion> {
   const wanted = parts.filter((part) => !part.startsWith('!'))
@@ -29,7 +29,7 @@ export async function splitQuestion(directory: Directory, parts: string[]): Prom
     directory,
   )
   const [all = 1, ...each] = (rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows'])
-  // A plan for several workers has the parts elsewhere and in another order.
+  // A parallel plan nests and reorders the parts.
   if (each.length < wanted.length) return { indexed: parts.join(' & '), checked: null }
   const byCount = wanted.map((part, index) => ({ part, count: each[index] ?? all }))
   byCount.sort((a, b) => a.count - b.count)

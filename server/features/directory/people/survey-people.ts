@@ -18,9 +18,9 @@ interface Survey {
 const sampleSize = 5
 const attributionsLookedAt = 1_000
 
-/** Found in shard 17, so many say well how many there are in all, and reading shard 0 would take long. */
+/** This many matches in shard 17 are enough for a good estimate; reading shard 0 would take long. */
 const enoughOfTiny = 600
-/** Found in shards 17 and 0, so many say how many there are in all to about a tenth. */
+/** This many matches in shards 17 and 0 give an estimate to about a tenth. */
 const enoughOfSmall = 150
 /** Found in shards 17, 0 and 1. With fewer, the other shards are read as well, and the count is exact. */
 const enoughOfThree = 130
@@ -107,14 +107,14 @@ async function lookAtSome(
   return rows[0]
 }
 
-/** All other shards. What matches is rare there. */
+/** Reads all other shards. Called only when few people match. */
 async function lookAtOthers(
   directory: Directory,
   criteria: PeopleCriteria,
   parts: string[],
 ): Promise<Look | undefined> {
   const question = await splitQuestion(directory, parts)
-  // A statement that reads from `with` in each part is not shared among workers, which would mix up the order.
+  // A statement that reads from `with` in each part is not planned in parallel, which would mix up the order.
   const isNeeded = sql`(select is_wanted from wanted)`
   const others = shards
     .slice(3)

@@ -46,7 +46,7 @@ test('every value of a person is kept as it was given', async () => {
   assert.deepEqual([person?.seniority, person?.department], ['chief', 'sales'])
 })
 
-test('what no database holds is taken out of a text, and the rest of it stays', async () => {
+test('a NUL character is removed from a text and a lone surrogate replaced', async () => {
   const odd = 'A\0da \ud800x'
   await importPeople(directoryPool, 'odd', [
     makePerson(`i\0d`, { name: odd, city: odd, emails: [odd], keywords: ['o\0dd', 'odds'] }),
@@ -75,7 +75,7 @@ test('the last of several people with one key stays, whatever stands between the
   )
 })
 
-test('people who differ in one value by one letter are known as changed', async () => {
+test('a changed letter, a changed number and a value in another column each update the person', async () => {
   const people = Array.from({ length: 2_000 }, (_, index) =>
     makePerson(String(index), { name: `Kim ${index}`, city: `City ${index % 7}`, headcount: index }),
   )

@@ -32,20 +32,20 @@ export const texts = {
     '{days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
   'freshness.perMonth': [
-    'Most checks per month',
-    'Prüfungen pro Monat, höchstens',
+    'Maximum checks per month',
+    'Höchstzahl an Prüfungen pro Monat',
     'الحد الأقصى لعمليات الفحص شهريًا',
   ],
   'freshness.perMonthHint': [
     'Oldest checks first. Archived and deleted lists are left out.',
-    'Die ältesten Prüfungen zuerst. Archivierte und gelöschte Listen bleiben außen vor.',
+    'Die ältesten Prüfungen zuerst, ohne archivierte und gelöschte Listen.',
     'الفحص الأقدم أولًا، دون القوائم المؤرشفة والمحذوفة.',
   ],
   'freshness.lists': ['Lists', 'Listen', 'القوائم'],
   'freshness.listsHint': [
-    'Leave empty for all lists.',
-    'Leer lassen für alle Listen.',
-    'اتركه فارغًا لكل القوائم.',
+    'Leave empty to check all lists.',
+    'Leer lassen, um alle Listen zu prüfen.',
+    'اترك الحقل فارغًا لفحص كل القوائم.',
   ],
   'freshness.notAsked': [
     "Couldn't be asked, not counted",

@@ -215,22 +215,20 @@ export const columnName = (column: LeadColumn | ExportColumn): string =>
 
 /** The columns of the table for a type of list. */
 export function tableColumns(type: ListType, isWide: boolean): Column<Lead>[] {
-  const inTableOrder = Object.keys(views) as LeadColumn[] // the keys of that table
-  return inTableOrder
+  return (Object.keys(views) as LeadColumn[]) // the keys of that table, in its order
     .filter((column) => listTypeFacts[type].columns.includes(column))
     .flatMap((column) => {
       const { name, table } = views[column]
       if (!table) return []
       const { id = column, header = name, headers, types, shown, ...cell } = table
       if (types && !types.includes(type)) return []
-      const isHidden = shown === 'on_demand' || (shown === 'wide' && !isWide)
       return {
         ...cell,
         id,
         header: t(headers?.[type] ?? header),
         sortable: sortColumns.some((one) => one === column),
         numeric: leadColumns[column].kind === 'number',
-        hidden: isHidden,
+        hidden: shown === 'on_demand' || (shown === 'wide' && !isWide),
       }
     })
 }

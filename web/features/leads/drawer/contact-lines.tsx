@@ -17,13 +17,13 @@ import { LeadValue, type Receipt } from './lead-value.tsx'
 import { MaskedValue } from './masked-value.tsx'
 
 interface AddressProps {
-  /** Shown on hover, where the address is cut. */
+  /** The full address, shown on hover. */
   title: string
   className?: string
   children: string
 }
 
-/** An email or web address. On a phone, where nothing can be hovered, it is not cut but wraps after a dot, dash or @. */
+/** An email or web address. On a phone, which has no hover, it wraps after a dot, slash, dash or @ instead of being cut. */
 export function Address({ title, className, children }: AddressProps) {
   return (
     <bdi

@@ -29,8 +29,8 @@ interface LeadValueProps {
 }
 
 /**
- * A contact value with its reason and, on request, the receipts. While the value is edited, its field has the whole line:
- * badge, reason and receipts say nothing of the new one. Place it inside a `<dl>`.
+ * A contact value with its reason and, on request, the receipts. While the value is edited, the field fills the line:
+ * badge, buttons, reason and receipts describe the old value. Place it inside a `<dl>`.
  */
 export function LeadValue({ label, children, badge, copy, action, why, receipts = [] }: LeadValueProps) {
   const t = useT()

@@ -67,7 +67,7 @@ export const texts = {
   'leads.sort.added': ['Date added', 'Hinzugefügt am', 'تاريخ الإضافة'],
   'leads.view': ['View', 'Ansicht', 'العرض'],
   'leads.view.table': ['Table', 'Tabelle', 'جدول'],
-  'leads.showMap': ['Show map', 'Karte zeigen', 'عرض الخريطة'],
+  'leads.showMap': ['Show map', 'Karte anzeigen', 'عرض الخريطة'],
   'leads.view.map': ['Map', 'Karte', 'خريطة'],
   'leads.view.split': ['Split', 'Geteilt', 'مقسّم'],
 

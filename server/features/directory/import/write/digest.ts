@@ -19,8 +19,8 @@ export function digestOfBytes(bytes: DataView, from: number, to: number): [numbe
   let a = 0x9e3779b1
   let b = 0x85ebca6b
   const add = (bits: number) => {
-    a = Math.imul(turned(a ^ bits, 13), 0xc2b2ae35)
-    b = Math.imul(turned(b ^ bits, 17), 0x27d4eb2f)
+    a = Math.imul(rotateLeft(a ^ bits, 13), 0xc2b2ae35)
+    b = Math.imul(rotateLeft(b ^ bits, 17), 0x27d4eb2f)
     a ^= b >>> 15
   }
   const lastWord = to - 4
@@ -30,7 +30,7 @@ export function digestOfBytes(bytes: DataView, from: number, to: number): [numbe
   return [mix(a ^ (b >>> 13)), mix(b ^ (a >>> 16))]
 }
 
-const turned = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by))
+const rotateLeft = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by))
 
 function mix(bits: number): number {
   const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

@@ -179,7 +179,11 @@ export const texts = {
   'activity.field.budget': ['Credit budget', 'Credit-Budget', 'ميزانية النقاط'],
   'activity.field.scopes': ['Rights', 'Rechte', 'الصلاحيات'],
   'activity.field.max_age_days': ['Maximum age (days)', 'Höchstalter (Tage)', 'العمر الأقصى (بالأيام)'],
-  'activity.field.checks_per_month': ['Checks per month', 'Prüfungen pro Monat', 'عمليات الفحص شهريًا'],
+  'activity.field.checks_per_month': [
+    'Maximum checks per month',
+    'Höchstzahl an Prüfungen pro Monat',
+    'الحد الأقصى لعمليات الفحص شهريًا',
+  ],
   'activity.field.count': ['Entries', 'Einträge', 'الإدخالات'],
   'activity.field.is_on': ['Turned on', 'Aktiviert', 'مفعّل'],
   'activity.field.url': ['Address', 'Adresse', 'العنوان'],
