@@ -24,3 +24,6 @@ export const streams = {
 
 /** The largest `since_ms` of `GET /api/events`, in milliseconds: how far back a reader may ask for events. */
 export const eventsKeptMs = 15_000
+
+/** Added to `since_ms`, in milliseconds, for the time that the request takes to arrive. */
+export const eventsOnTheWayMs = 5_000

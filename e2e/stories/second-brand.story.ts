@@ -79,7 +79,7 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
   await expect(async () => {
     await page.reload()
     await expect.poll(() => page.evaluate('window.markOfTheBrand'), { timeout: 5_000 }).toBe(email)
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
   await page.goto(product.url)
   await page.evaluate((token) => localStorage.setItem('access_token', token), reseller)
   await page.reload()

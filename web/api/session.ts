@@ -2,7 +2,7 @@ const storageKey = 'access_token'
 const ownKey = 'own_token'
 const wayBackKey = 'way_back'
 const listeners = new Set<() => void>()
-let since = performance.timeOrigin
+let since = Date.now() - performance.now()
 
 /** The access token of this browser on this host, specification 4 "Session". */
 export const session = {

@@ -25,10 +25,11 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
   const { joinLive } = await import('#web/api/live/join-live.ts') // after the first paint
   joinLive(
     {
-      onEvent(event) {
+      onEvent(event, isPast) {
         if (!Object.hasOwn(staleQueries, event.kind)) return // a newer server than this tab
         for (const key of keysOf(event)) refresh(key)
-        if (event.kind === 'credits_low' || event.kind === 'credits_empty') notifyBalance(event.kind)
+        if (!isPast && (event.kind === 'credits_low' || event.kind === 'credits_empty'))
+          notifyBalance(event.kind)
       },
       onMissed() {
         for (const noun of allNouns) refresh([noun])

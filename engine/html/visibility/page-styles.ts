@@ -22,11 +22,11 @@ const mostLength = 400_000
 /** The sheets that all pages of a site carry are short and few. */
 const longestKept = 20_000
 const mostKept = 50
-const kept = remembered(readSheet, mostKept)
+const sheetOf = remembered(readSheet, mostKept, longestKept)
 
 /** Adds the rules of one sheet. */
 export function readStyleSheet(written: string, styles: PageStyles): void {
-  const sheet = written.length > longestKept ? readSheet(written) : kept(written)
+  const sheet = sheetOf(written)
   for (const name of ['hidden', 'opened', 'reversed'] as const) {
     for (const selector of sheet[name]) styles[name].add(selector)
   }

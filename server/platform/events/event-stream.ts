@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventsKeptMs, streams } from '#contract/streams.ts'
+import { eventsKeptMs, eventsOnTheWayMs, streams } from '#contract/streams.ts'
 import { eventKinds } from '#contract/declared.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Event } from './events.ts'
@@ -11,8 +11,6 @@ const mostUnreadBytes = 1_000_000
 
 /** Without `since_ms`, the stream starts now. */
 const Query = z.object({ since_ms: z.coerce.number().int().min(0).max(eventsKeptMs).optional() })
-/** Added to `since_ms` for the time that the request takes to arrive. */
-const onTheWayMs = 5_000
 
 /**
  * `GET /api/events`: ids of what changed in the account, as server-sent events, until the reader leaves. With `since_ms`,
@@ -55,9 +53,9 @@ export const eventStream: Stream = (app, { events }, guard) => {
     stops.push(...[...accounts].map((account_id) => events.subscribe(account_id, listen)))
     stops.push(events.onGap(ready))
     if (since_ms !== undefined) {
-      const recent = events.recent(actor.account_id, since_ms + onTheWayMs)
+      const recent = events.recent(actor.account_id, since_ms + eventsOnTheWayMs)
       if (!recent.isComplete) ready()
-      for (const event of recent.events) listen(event)
+      for (const event of recent.events) if (makesStale(event)) listen(event)
     }
     const end = setTimeout(leave, timeLeftMs(actor))
     stops.push(() => clearTimeout(end))
@@ -67,6 +65,12 @@ export const eventStream: Stream = (app, { events }, guard) => {
 
 const concerns = ({ kind, id }: Event, { user_id, impersonator }: Actor): boolean =>
   (kind === 'team' || kind === 'session') && (id === user_id || id === impersonator?.id)
+
+/** A page that joins asks again for what an event makes stale; news of a moment that has passed is none. */
+const makesStale = ({ kind }: Event): boolean => {
+  const facts = eventKinds[kind]
+  return 'stale' in facts && facts.stale.length > 0
+}
 
 /** No timer is longer than 2^31 - 1 ms; a stream that outlives it is cut by then anyway. */
 const timeLeftMs = ({ expires_at }: Actor) => Math.min(Date.parse(expires_at) - Date.now(), 2 ** 31 - 1)

@@ -4,7 +4,7 @@ import type { LiveMessage } from './live-hub.ts'
 import { leaderLink, type LiveLink, type OpenLink, ownLink, workerLink } from './live-links.ts'
 
 interface LiveListener {
-  onEvent(event: LiveEvent): void
+  onEvent(event: LiveEvent, isPast: boolean): void
   /** Events may be missing: the page asks again for everything it shows. */
   onMissed(): void
 }
@@ -26,7 +26,13 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   let isAnswered = false
   const since = session.since()
 
-  function hear({ epoch: next, since: heardSince = Number.POSITIVE_INFINITY, event, refused }: LiveMessage) {
+  function hear({
+    epoch: next,
+    since: heardSince = Number.POSITIVE_INFINITY,
+    event,
+    isPast,
+    refused,
+  }: LiveMessage) {
     silentBeats = 0
     isAnswered = true
     if (refused) return session.endOf(refused)
@@ -35,7 +41,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
       if (epoch !== undefined || heardSince > since) onMissed()
       epoch = next
     }
-    if (event) onEvent(event)
+    if (event) onEvent(event, isPast === true)
   }
 
   function here() {

@@ -17,6 +17,7 @@ function makeTab() {
     hear: (message: LiveMessage) => void heard.push(message),
     kinds: () => heard.flatMap(({ event }) => event?.kind ?? []),
     epochs: () => new Set(heard.flatMap(({ epoch }) => epoch ?? [])),
+    past: () => heard.filter(({ isPast }) => isPast).length,
     since: () => heard.findLast(({ since }) => since !== undefined)?.since,
     refused: () => heard.flatMap(({ refused }) => refused ?? []),
   }
@@ -64,6 +65,7 @@ test('a tab that joins gets the events since its `since`, and how far back they 
   await waitFor(() => assert.deepEqual(first.kinds(), ['campaign']))
   hub.here(second, 'one', began)
   assert.deepEqual([second.kinds(), second.since()], [['campaign'], began - 400])
+  assert.deepEqual([first.past(), second.past()], [0, 1])
   hub.here(third, 'one')
   assert.deepEqual(third.kinds(), [])
   server.cut()

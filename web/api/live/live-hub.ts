@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/declared.ts'
-import { eventsKeptMs } from '#contract/streams.ts'
+import { eventsKeptMs, eventsOnTheWayMs } from '#contract/streams.ts'
 import { readLive } from './read-live.ts'
 
 /** What a hub says to its tabs. Moments are milliseconds since 1970. */
@@ -9,6 +9,8 @@ export interface LiveMessage {
   /** The hub has heard every event since this moment. */
   since?: number
   event?: LiveEvent
+  /** The event happened before the tab joined. */
+  isPast?: true
   /** The server no longer accepts this token. */
   refused?: string
 }
@@ -48,8 +50,9 @@ export function openHub(sleepMs = defaultSleepMs) {
     void readLive(
       { token, since },
       {
-        onReady() {
-          line.since = line.epoch === undefined ? Math.max(since, oldestKept()) : Date.now()
+        onReady(tookMs) {
+          const isComplete = line.epoch === undefined && tookMs <= eventsOnTheWayMs
+          line.since = isComplete ? Math.max(since, oldestKept()) : Date.now()
           line.epoch = Math.random()
           tell(token, { epoch: line.epoch, since: line.since })
         },
@@ -93,7 +96,8 @@ export function openHub(sleepMs = defaultSleepMs) {
       clearTimeout(line.sleep)
       line.sleep = setTimeout(() => close(token), sleepMs)
       tab.hear({ epoch, since: Math.max(line.since, oldestKept()) })
-      if (epoch !== undefined) for (const { at, event } of recent) if (at >= since) tab.hear({ epoch, event })
+      if (epoch !== undefined)
+        for (const { at, event } of recent) if (at >= since) tab.hear({ epoch, event, isPast: true })
     },
     /** The tab closes or signs out. */
     bye(tab: Tab): void {

@@ -3,8 +3,8 @@ import { eventsKeptMs, streams } from '#contract/streams.ts'
 import type { LiveEvent } from '#contract/declared.ts'
 
 interface Listener {
-  /** The stream is open, or the server says that events may be missing. */
-  onReady(): void
+  /** The stream is open, so many milliseconds after it was asked for; or the server says that events may be missing. */
+  onReady(tookMs: number): void
   onEvent(event: LiveEvent): void
   /** The server no longer accepts the token. */
   onRefused(): void
@@ -34,10 +34,10 @@ export async function readLive(
       { url: isFirst ? `${path}?since_ms=${sinceMs}` : path, token },
       {
         ...listener,
-        onReady() {
+        onReady(tookMs) {
           retryMs = firstRetryMs
           isFirst = false
-          listener.onReady()
+          listener.onReady(tookMs)
         },
       },
       signal,
@@ -54,6 +54,7 @@ async function readOnce(
   { onReady, onEvent }: Pick<Listener, 'onReady' | 'onEvent'>,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const began = performance.now()
   const response = await fetch(url, {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal,
@@ -61,7 +62,8 @@ async function readOnce(
   if (response.status === 401) return true
   if (!response.ok || !response.body) throw new Error(`Events answered ${response.status}`)
   const parser = createParser({
-    onEvent: ({ event, data }) => (event === 'ready' ? onReady() : onEvent(JSON.parse(data) as LiveEvent)),
+    onEvent: ({ event, data }) =>
+      event === 'ready' ? onReady(performance.now() - began) : onEvent(JSON.parse(data) as LiveEvent),
   })
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) parser.feed(read.value)

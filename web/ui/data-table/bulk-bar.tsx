@@ -65,7 +65,7 @@ export function BulkBar(props: BulkBarProps) {
     const resized = new ResizeObserver(measure)
     resized.observe(element)
     return () => resized.disconnect()
-  }, [count, elsewhere, actions.length])
+  }, [count, elsewhere, actions.length, isPhone])
   const safe = actions.filter((action) => !action.danger)
   const dangerous = actions.filter((action) => action.danger)
   const button = (action: BulkAction) => (
@@ -100,7 +100,7 @@ export function BulkBar(props: BulkBarProps) {
       />
       <span className="me-2 font-medium text-fg-strong tabular-nums">
         {t('common.table.selected', { count: selection.all ? totalText(total, isExact) : count })}
-        {elsewhere > 0 && !selection.all && (
+        {elsewhere > 0 && !selection.all && !isPhone && (
           <span className="font-normal text-fg-muted">
             {' '}
             · {t('common.table.elsewhere', { count: elsewhere })}
