@@ -3,7 +3,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { leadRunPrice } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
-import { addFacts, editedFields } from '#server/features/leads/facts.ts'
+import { addFacts, editedFields, lockLeads } from '#server/features/leads/facts.ts'
 import { contactOfFact, leftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -40,18 +40,14 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, found: Found
   const [first] = found
   if (!first) return
   const { batch, leftOut } = await keepOut(tx, run, found)
+  const ids = batch.map(({ lead }) => lead.id)
+  await lockLeads(tx, ids)
   const open = await tx
     .selectFrom('results')
     .select(['id', 'email_state', editedFields.as('edited')])
-    .where(
-      'id',
-      'in',
-      batch.map(({ lead }) => lead.id),
-    )
+    .where('id', 'in', ids)
     .where(leadTool(run.kind, first.lead.type).isOpen)
     .where(mayLeave)
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute()
   const before = new Map(open.map(({ id, email_state }) => [id, email_state]))
   const edited = new Map(open.map((lead) => [lead.id, lead.edited]))

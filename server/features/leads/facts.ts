@@ -46,6 +46,14 @@ export async function addFacts(
 }
 
 /**
+ * Locks leads before a statement that asks what users wrote on them. A statement that itself waits for a lead reads the
+ * facts as they were when it began, and so misses an edit that ends meanwhile.
+ */
+export async function lockLeads(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.selectFrom('results').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/**
  * Whether a user wrote this value of the lead `results`: no tool and no search writes over it. One that a user emptied may
  * be found again.
  */

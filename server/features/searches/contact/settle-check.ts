@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ContactEmail } from '#server/features/enrichment/contacts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
-import { addFacts, isEdited } from '#server/features/leads/facts.ts'
+import { addFacts, isEdited, lockLeads } from '#server/features/leads/facts.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
 import { findRefundable, refundLead } from '#server/features/wallet/holds/hold.ts'
@@ -30,12 +30,12 @@ export async function settleCheck(
   const charge =
     verdict === 'invalid' && isAddressPaid ? await findRefundable(tx, { account_id, result_id }) : undefined
   const run = charge?.search_id ? await lockRun(tx, charge.search_id) : undefined
+  await lockLeads(tx, [result_id])
   const current = await tx
     .selectFrom('results')
     .select(['charged', 'email_state', 'is_owned_elsewhere', isEdited('email').as('is_edited')])
     .where('id', '=', result_id)
     .where('email', '=', email)
-    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!current) return undefined
   await addFacts(tx, lead, [

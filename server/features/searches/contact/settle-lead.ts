@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
-import { addFacts, unlessEdited } from '#server/features/leads/facts.ts'
+import { addFacts, lockLeads, unlessEdited } from '#server/features/leads/facts.ts'
 import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
@@ -106,6 +106,10 @@ async function storeColumns(tx: Transaction, found: Kept[]): Promise<Settled[]> 
     contact_attempt: lead.contact_attempt,
   }))
   const names = Object.keys(values[0]?.columns ?? {})
+  await lockLeads(
+    tx,
+    found.map(({ lead }) => lead.id),
+  )
   const { rows: stored } = await sql<Stored>`
     update results set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${unlessEdited(name)}`))}
     from jsonb_populate_recordset(null::results, ${JSON.stringify(rows)}::jsonb) as settled

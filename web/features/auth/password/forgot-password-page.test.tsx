@@ -32,6 +32,6 @@ test('where no email is sent, the code step does not lead to the mailbox', async
   await openPage(ForgotPasswordPage, { path: '/forgot-password' })
   await screen.findByText(/Email isn't set up here/)
   await user.type(screen.getByLabelText('Email'), 'mara@firm.example')
-  await user.click(screen.getByRole('button', { name: /^Send code/ }))
+  await user.click(screen.getByRole('button', { name: /^Continue/ }))
   assert.ok(await screen.findByRole('heading', { name: 'Enter your code' }))
 })
