@@ -108,13 +108,18 @@ function NameCell({ list }: { list: List }) {
 
 const dayMs = 86_400_000
 
+/** Until when a list stays in the bin. */
+export function keptUntil(since: string): string {
+  const end = new Date(Date.parse(since) + binDays * dayMs).toISOString()
+  return t('lists.keptUntil', { date: formatDate(end, 'short') })
+}
+
 /** When a list was deleted, and until when it stays. */
 function InBin({ since }: { since: string }) {
-  const end = new Date(Date.parse(since) + binDays * dayMs).toISOString()
   return (
     <span className="flex items-baseline gap-2">
       <When at={since} />
-      <span className="text-fg-muted">{t('lists.keptUntil', { date: formatDate(end, 'short') })}</span>
+      <span className="text-fg-muted">{keptUntil(since)}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, FileUp, Search, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listTypes } from '#contract/values/list-types.ts'
 import { compact } from '#web/api/read-address.ts'
-import { formatNumber, formatRelative } from '#web/i18n/format.ts'
+import { formatRelative } from '#web/i18n/format.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -17,7 +17,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
 import { liveQuery } from '#web/ui/state/live-query.ts'
 import { kinds } from './kinds.ts'
-import { listColumns } from './list-columns.tsx'
+import { keptUntil, listColumns } from './list-columns.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { ListState } from './list-state.tsx'
 import type { ListsSearch } from './lists-search.ts'
@@ -127,8 +127,8 @@ export function SavedListsPage() {
           phone={(list) => ({
             title: list.name,
             line: t('lists.phoneLine', {
-              leads: formatNumber(list.leads),
-              created: formatRelative(list.deleted_at ?? list.created_at),
+              leads: list.leads,
+              when: list.deleted_at ? keptUntil(list.deleted_at) : formatRelative(list.created_at),
             }),
             ...(tab === 'bin'
               ? { menu: <ListMenu list={list} inTable /> }

@@ -46,9 +46,9 @@ export const texts = {
   'lists.keptUntil': ['until {date}', 'bis {date}', 'حتى {date}'],
   'lists.actions': ['Actions', 'Aktionen', 'الإجراءات'],
   'lists.phoneLine': [
-    '{leads} leads · {created}',
-    '{leads} Leads · {created}',
-    'العملاء: {leads} · {created}',
+    '{leads, plural, one {# lead} other {# leads}} · {when}',
+    '{leads, plural, one {# Lead} other {# Leads}} · {when}',
+    '{leads, plural, zero {بلا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} · {when}',
   ],
 
   'lists.kind.local': ['Local businesses', 'Lokale Betriebe', 'شركات محلية'],
