@@ -48,7 +48,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {action}
       </dd>
       {(why || receipts.length > 0) && (
-        <dd className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-1 text-xs text-fg-muted">
+        <dd className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-1 text-xs text-fg-muted touch:mb-3">
           <span className="min-w-0">{why}</span>
           {receipts.length > 0 && (
             <button
