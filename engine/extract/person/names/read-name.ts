@@ -1,4 +1,4 @@
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { namesOrganization } from '../../owner/organization-words.ts'
 import { roleStrength } from '../roles/role-words.ts'
 import { foldWord } from './fold-word.ts'
@@ -39,8 +39,7 @@ const nickname = /(?<=\p{L}) (?:[“„«][^”“»]{2,15}[”“»]|[‘'’]\
 const halfSpaced = /(?<=\p{Ll})(?:- | -)(\p{Lu}\p{Ll}+)(?=$|,| [–—-] )/u
 /** A full stop that is not that of an initial. */
 const fullStop = /(?<!(?:^|[\s.-])\p{Lu}\p{Ll}?)\.$/u
-const known = new Map<string, PersonName | null>()
-const mostTexts = 5000
+const nameOf = remembered(read, 5000)
 const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
 const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
@@ -54,12 +53,7 @@ const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
 /** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
 export function readName(written: string): PersonName | null {
   if (written.length < 2 || written.length > 70 || beginsSmall(written)) return null
-  const before = known.get(written)
-  if (before !== undefined) return before
-  const name = read(written)
-  if (known.size >= mostTexts) known.clear()
-  known.set(ownCopy(written), name)
-  return name
+  return nameOf(written)
 }
 
 /** Names begin with a capital, after titles that may be small: "prof. Mara Linde". */

@@ -1,4 +1,4 @@
-import { ownCopy } from '#engine/html/own-copy.ts'
+import { remembered } from '#engine/html/remembered.ts'
 import { foldWord } from '../names/fold-word.ts'
 import table from './role-words.json' with { type: 'json' }
 
@@ -66,22 +66,14 @@ const isThing =
   /(?:erei|ung|kanzlei|praxis|buro|gesellschaft|kammer|schaft|zentrum|studio|werkstatt|haus|ordnung|recht|leistungen|verein|verband|stwo|stvi|ство|ство|ния|ция|logia|logie|logi|logy|kantoor|kontor|toimisto|byra)$/
 
 const plainText = /^[\x20-\x7e]*$/
-const known = new Map<string, RoleStrength>()
-const mostTexts = 5000
 const longestRole = 200
+/** Long lines seldom come again. */
 const longestKept = 80
+const strengthOf = remembered(readStrength, 5000, longestKept)
 
 /** How surely a short text names a role, by whole words of 25 and more languages; 0 when no word of it does. */
 export function roleStrength(text: string): RoleStrength {
-  if (text.length > longestRole) return 0
-  // Long lines seldom come again.
-  if (text.length > longestKept) return readStrength(text)
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const strength = readStrength(text)
-  if (known.size >= mostTexts) known.clear()
-  known.set(ownCopy(text), strength)
-  return strength
+  return text.length > longestRole ? 0 : strengthOf(text)
 }
 
 function readStrength(text: string): RoleStrength {
@@ -113,19 +105,8 @@ function wordStrength(word: string, words: string[], at: number): RoleStrength {
   return inPhrase?.strength ?? strengthAlone(word)
 }
 
-const knownWords = new Map<string, RoleStrength>()
-/** Longer words that are cut from a text keep it in memory. */
-const longestCopied = 12
-
-function strengthAlone(word: string): RoleStrength {
-  const known = knownWords.get(word)
-  if (known !== undefined) return known
-  const strength = readWord(word)
-  if (word.length > longestCopied) return strength
-  if (knownWords.size >= mostTexts) knownWords.clear()
-  knownWords.set(word, strength)
-  return strength
-}
+const longestWordKept = 12
+const strengthAlone = remembered(readWord, 5000, longestWordKept)
 
 function readWord(word: string): RoleStrength {
   const alone = exact.get(word)
