@@ -1,4 +1,4 @@
-/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…]`: figures, and every miss and false hit. */
+/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE`: figures, and every miss and false hit. */
 import { existsSync } from 'node:fs'
 import { measureOsm } from './measure/osm/osm.ts'
 import { measurePages } from './measure/sites/pages.ts'
@@ -6,11 +6,12 @@ import { measurePatterns } from './measure/patterns.ts'
 import { measureSites } from './measure/sites/sites.ts'
 import { printMeasured } from './measure/tally.ts'
 import { measureWebsites } from './measure/websites.ts'
+import { printNameFigures } from './measure/words/published-names.ts'
 import { measureWords, printWordFigures } from './measure/words.ts'
 
 const [what, path, ...more] = process.argv.slice(2)
 const usage =
-  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…]'
+  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE'
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -38,6 +39,9 @@ switch (what) {
     break
   case 'words':
     printWordFigures(await measureWords(path, more))
+    break
+  case 'names':
+    printNameFigures(path)
     break
   default:
     fail(usage)

@@ -22,6 +22,7 @@ async function work(found: Found): Promise<void> {
   for (let site = next++; site <= sites; site = next++) {
     const siteUrl = `http://s${site}.farm.example/`
     for await (const item of crawlSite(siteUrl, {
+      read: ({ page, headers }) => readPage(page, { siteUrl }, headers).emails,
       fetch,
       politeness: noPoliteness,
       robotsAgent: 'QuarryBench',
@@ -29,7 +30,7 @@ async function work(found: Found): Promise<void> {
     })) {
       if (item.type !== 'page') continue
       found.pages += 1
-      for (const { email } of readPage(item.page, { siteUrl }).emails) found.emails.add(email)
+      for (const { email } of item.read) found.emails.add(email)
     }
   }
 }

@@ -5,7 +5,7 @@ import { type HostileSpec, hostileServer } from '#engine/net/fakes/hostile-answe
 import { type RawServers, startRawServers } from '#engine/net/fakes/raw-servers.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
-import type { CrawlItem, CrawlSummary } from './crawl-result.ts'
+import type { CrawledPage, CrawlItem, CrawlSummary } from './crawl-result.ts'
 import { crawlSite } from './crawl-site.ts'
 import { noPoliteness } from './politeness.ts'
 
@@ -58,11 +58,12 @@ async function crawl(
   name: string,
   spec: HostileSpec,
   timeoutMs = 700,
-): Promise<{ summary: CrawlSummary; items: CrawlItem[] }> {
+): Promise<{ summary: CrawlSummary; items: CrawlItem<number>[] }> {
   const host = `${name}.attacker.test`
   await servers.serve(host, hostileServer(spec))
-  const items: CrawlItem[] = []
+  const items: CrawlItem<number>[] = []
   const options = {
+    read: ({ bytes }: CrawledPage) => bytes,
     fetch,
     politeness: noPoliteness,
     robotsAgent: 'QuarryTest',
@@ -83,7 +84,7 @@ test('S10 a site that answers badly ends its crawl with the reason', async () =>
     own.map(async ([name, spec, why]) => {
       const { summary, items } = await crawl(name, spec, why === 'timeout' ? 700 : 8_000)
       assert.equal(summary.why, why, `${name} ${JSON.stringify(summary)}`)
-      for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, name)
+      for (const item of items) if (item.type === 'page') assert.ok(item.read <= 2_000_000, name)
     }),
   )
 })
@@ -96,7 +97,7 @@ test('S10 every scenario of the response corpus ends in time, in bounds and as r
     const { summary, items } = await crawl(`row-${index}`, row.spec)
     assert.ok(summary.ms < 15_000, row.name)
     if (row.expect.startsWith('error recorded')) assert.notEqual(summary.why, null, row.name)
-    for (const item of items) if (item.type === 'page') assert.ok(item.bytes <= 2_000_000, row.name)
+    for (const item of items) if (item.type === 'page') assert.ok(item.read <= 2_000_000, row.name)
   }
   for (let at = 0; at < responses.rows.length; at += 16)
     await Promise.all(responses.rows.slice(at, at + 16).map((row, more) => play(row, at + more)))

@@ -75,4 +75,10 @@ export interface CrawlSummary {
   ms: number
 }
 
-export type CrawlItem = CrawledPage | CrawlNote | CrawlSummary
+/** What a crawl has read of a page. */
+export interface ReadItem<Read> {
+  type: 'page'
+  read: Read
+}
+
+export type CrawlItem<Read> = ReadItem<Read> | CrawlNote | CrawlSummary

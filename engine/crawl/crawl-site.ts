@@ -1,7 +1,7 @@
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import { ContactTraces } from './contact-traces.ts'
 import { startClock } from './crawl-clock.ts'
-import type { CrawledPage, CrawlItem, CrawlNote, CrawlSummary } from './crawl-result.ts'
+import type { CrawledPage, CrawlItem, CrawlNote, CrawlSummary, ReadItem } from './crawl-result.ts'
 import { CrawlTally } from './crawl-tally.ts'
 import { findHome } from './find-home.ts'
 import { type Candidate, Frontier } from './frontier/frontier.ts'
@@ -14,7 +14,9 @@ import { isSharedHost } from './frontier/same-site.ts'
 import { readSitemaps } from './frontier/sitemap.ts'
 import { maxHops, Visitor } from './visit.ts'
 
-export interface CrawlOptions {
+export interface CrawlOptions<Read> {
+  /** Takes from a page what is needed of it; the page itself is let go before the next one is asked for. */
+  read: (page: CrawledPage) => Read
   fetch: SafeFetch
   politeness: Politeness
   /** The product token that robots.txt files call us by. */
@@ -55,15 +57,15 @@ const maxTroubles = 5
 
 /**
  * Reads one web site, the pages with contacts first: one request at a time, robots.txt and pauses
- * honoured, at most `maxPages` pages. Yields every page read and a note for every address that gave
+ * honoured, at most `maxPages` pages. Yields what `read` made of every page and a note for every address that gave
  * none, in the order they were asked, and a summary last. Ends early when nothing new can be expected:
  * no address is left, sitemaps included, the last pages were all repeats, or they told no new contact.
  * Leaving the loop stops it.
  */
-export async function* crawlSite(
+export async function* crawlSite<Read>(
   start: string,
-  options: CrawlOptions,
-): AsyncGenerator<CrawlItem, void, void> {
+  options: CrawlOptions<Read>,
+): AsyncGenerator<CrawlItem<Read>, void, void> {
   const clock = startClock(options.maxMs ?? 120_000, options.timeoutMs ?? 10_000, options.signal)
   const { now = Date.now } = options
   const visitor = new Visitor({
@@ -83,8 +85,12 @@ export async function* crawlSite(
     patience: options.patience ?? standardPatience,
   }
   const tally = new CrawlTally()
+  const read = (page: CrawledPage): ReadItem<Read> => ({
+    type: 'page',
+    read: options.read(tally.count(page)),
+  })
   try {
-    const endedBy = yield* walk(start, visitor, { limits, tally, signal: clock.signal })
+    const endedBy = yield* walk(start, visitor, { limits, tally, read, signal: clock.signal })
     yield tally.summary(endedBy === 'aborted' && clock.isOver() ? 'max_time' : endedBy, clock.spentMs())
   } finally {
     clock.stop()
@@ -97,11 +103,18 @@ interface Limits {
   patience: number
 }
 
-async function* walk(
+interface Walk<Read> {
+  limits: Limits
+  tally: CrawlTally
+  read: (page: CrawledPage) => ReadItem<Read>
+  signal: AbortSignal
+}
+
+async function* walk<Read>(
   address: string,
   visitor: Visitor,
-  { limits, tally, signal }: { limits: Limits; tally: CrawlTally; signal: AbortSignal },
-): AsyncGenerator<CrawledPage | CrawlNote, CrawlSummary['endedBy'], void> {
+  { limits, tally, read, signal }: Walk<Read>,
+): AsyncGenerator<ReadItem<Read> | CrawlNote, CrawlSummary['endedBy'], void> {
   const { maxPages, maxBytes, patience } = limits
   const seen = new Set<string>()
   const start = await findHome(address, visitor, { maxBytes, seen })
@@ -113,8 +126,9 @@ async function* walk(
   const guesses = frontier.hasContacts ? [] : guessesFrom(start.home)
   const traces = new ContactTraces()
   let hasContacts = traces.isNew(start.home.page, true)
-  yield tally.count(start.home)
+  const home = read(start.home)
   start.home = null
+  yield home
   if (isSharedHost(homeUrl)) return 'nothing_left'
   let sitemapsRead = false
   let repeats = 0
@@ -131,15 +145,15 @@ async function* walk(
     const next = frontier.next()
     if (!next) return 'nothing_left'
     if (quiet >= (next.kind === 'other' && hasContacts ? patience : 2 * patience)) return 'nothing_new'
-    let found: CrawledPage | CrawlNote | null = await readPage(visitor, frontier, { next, maxBytes, seen })
-    if (found.type === 'page') {
-      addLinks(frontier, found, next.refreshes)
-      const isNew = traces.isNew(found.page, next.kind !== 'other')
+    const found = await visitPage(visitor, { frontier, next, maxBytes, seen }, (page) => {
+      addLinks(frontier, page, next.refreshes)
+      const isNew = traces.isNew(page.page, next.kind !== 'other')
       hasContacts ||= isNew
       quiet = isNew ? 0 : quiet + 1
-      yield tally.count(found)
-      // A page takes a megabyte; it must not outlive its turn while the next one is waited for.
-      found = null
+      return read(page)
+    })
+    if (found.type === 'page') {
+      yield found
       repeats = 0
       troubles = 0
       continue
@@ -157,18 +171,27 @@ async function* walk(
   return 'max_pages'
 }
 
-async function readPage(
+interface Next {
+  frontier: Frontier
+  next: Candidate
+  maxBytes: number
+  seen: Set<string>
+}
+
+/** Asks for a page and reads it at once: it takes a megabyte, and nothing that waits may hold it. */
+async function visitPage<Item>(
   visitor: Visitor,
-  frontier: Frontier,
-  { next, maxBytes, seen }: { next: Candidate; maxBytes: number; seen: Set<string> },
-): Promise<CrawledPage | CrawlNote> {
+  { frontier, next, maxBytes, seen }: Next,
+  read: (page: CrawledPage) => Item,
+): Promise<Item | CrawlNote> {
   const visit = await visitor.visit(next.url, {
     purpose: 'page',
     accept: pageTypes,
     maxBytes,
     follows: (url) => frontier.covers(url),
   })
-  return readVisit(visit, { candidate: next, kind: pageKind(next) }, seen)
+  const found = readVisit(visit, { candidate: next, kind: pageKind(next) }, seen)
+  return found.type === 'page' ? read(found) : found
 }
 
 /** What a page leads to: its links, and its refresh and canonical address under the same rules as any link. */

@@ -13,9 +13,11 @@ export interface CreatorSnapshot {
   reels_plays: number | null
   /** Posts so far. */
   posts: number | null
+  /** As the source states it, where it does not state the followers. */
+  engagement_rate?: number | null
 }
 
-export type Count = Exclude<keyof CreatorSnapshot, 'taken_on'>
+export type Count = Exclude<keyof CreatorSnapshot, 'taken_on' | 'engagement_rate'>
 
 /** The numbers of a snapshot. */
 export const counts = [

@@ -18,7 +18,7 @@ interface Known {
   monthly: readonly number[]
 }
 
-/** How much each part counts. The audience is measured, the other parts are signs (decision 0033). */
+/** How much each part counts. The audience is measured, the other parts are signs (decision 35). */
 const weights = { audience: 0.7, steadiness: 0.15, engagement: 0.15 } as const
 
 const fewestMonths = 3

@@ -33,6 +33,13 @@ test('each count is the newest that a snapshot states, and the rate divides coun
   assert.equal(summary.credibility, null)
 })
 
+test('a rate that a source states without the followers is kept, as long as no newer one can be divided', () => {
+  const stated = makeSnapshot('2026-01-01', { engagement_rate: 0.031 })
+  assert.equal(summarize([stated], null).engagement_rate, 0.031)
+  const counted = makeSnapshot('2026-02-01', { followers: 1_000, engagements: 20 })
+  assert.equal(summarize([stated, counted], null).engagement_rate, 0.02)
+})
+
 test('the examples of docs/credibility.md hold, and a part that is unknown leaves no credibility', () => {
   const honest = credibilityOf({
     audience: { real: 0.88, mass: 0.06, suspicious: 0.06 },

@@ -13,18 +13,3 @@ export const wordTags = new Set(['a', 'button', 'label', 'img', 'svg'])
 export const silentTags = new Set(
   'script style textarea select option datalist iframe object noframes math video audio canvas'.split(' '),
 )
-
-const atPicture =
-  /(?:^|[/_-])(?:at|arroba|klammeraffe|affe|chiocciola|arobase)(?:[_-]?(?:sign|symbol|zeichen))?\.(?:gif|png|svg|jpe?g|webp)$/i
-const atIcon = /(?:^|\s)(?:fa|bi|icon|ion|mdi|ti|la|uil|fi|ri|glyphicon)-at(?:-(?:sign|line|solid))?(?:\s|$)/
-
-/** Whether a picture or an icon stands for the sign `@`. */
-export function isAtSign(tag: string, attributes: Record<string, string>): boolean {
-  if (tag === 'img') {
-    return (
-      /^\s*[[({]?(?:@|at|ät)[\])}]?\s*$/i.test(attributes['alt'] ?? '') ||
-      atPicture.test(attributes['src'] ?? '')
-    )
-  }
-  return (tag === 'i' || tag === 'span') && atIcon.test(attributes['class'] ?? '')
-}

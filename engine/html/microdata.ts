@@ -1,4 +1,5 @@
 import type { MicrodataItem } from './html-page.ts'
+import type { Attributes } from './markup/attributes.ts'
 
 interface Open {
   depth: number
@@ -18,12 +19,12 @@ export class MicrodataReader {
   private readonly scopes: MicrodataItem[] = []
 
   /** Call for elements with itemscope or itemprop; `depth` is the depth of the element. */
-  enter(attributes: Record<string, string>, depth: number): void {
-    const names = (attributes['itemprop'] ?? '').trim().split(/\s+/, 5).filter(Boolean)
+  enter(attributes: Attributes, depth: number): void {
+    const names = (attributes.itemprop ?? '').trim().split(/\s+/, 5).filter(Boolean)
     const owner = this.scopes.at(-1) ?? null
-    if (attributes['itemscope'] !== undefined) {
+    if (attributes.itemscope !== undefined) {
       const item: MicrodataItem = {
-        type: (attributes['itemtype'] ?? '').split(/[/#]/).pop() ?? '',
+        type: (attributes.get('itemtype') ?? '').split(/[/#]/).pop() ?? '',
         properties: {},
       }
       if (owner && names.length > 0) for (const name of names) put(owner, name, item)
@@ -34,7 +35,7 @@ export class MicrodataReader {
     }
     if (!owner || names.length === 0) return
     for (const attribute of valueAttributes) {
-      const value = attributes[attribute]
+      const value = attributes.get(attribute)
       if (value !== undefined) {
         for (const name of names) put(owner, name, value)
         if (attribute === 'content') return

@@ -1,4 +1,5 @@
 import type { HtmlPage } from './html-page.ts'
+import type { Attributes } from './markup/attributes.ts'
 import { resolveUrl } from './resolve-links.ts'
 
 const scriptWithAddress = /@|&#0*64|&#x0*40|mailto|%40|\\x40|\\u0040|fromCharCode|UnCryptMailto|atob\(/i
@@ -10,43 +11,44 @@ export function pageHead(page: HtmlPage) {
   let canonical = ''
   let refresh = ''
 
-  function open(tag: string, attributes: Record<string, string>): void {
+  function open(tag: string, attributes: Attributes): void {
     switch (tag) {
       case 'html':
-        page.lang = (attributes['lang'] ?? attributes['xml:lang'] ?? '').trim().toLowerCase()
+        page.lang = (attributes.get('lang') ?? attributes.get('xml:lang') ?? '').trim().toLowerCase()
         page.rootMarks += marks(attributes)
         break
       case 'body':
         page.rootMarks += marks(attributes)
         break
       case 'base':
-        base ||= attributes['href'] ?? ''
+        base ||= attributes.get('href') ?? ''
         break
       case 'meta':
         meta(attributes)
         break
       case 'link':
-        if (/(?:^|\s)canonical(?:\s|$)/i.test(attributes['rel'] ?? '')) canonical ||= attributes['href'] ?? ''
-        else asset(attributes['href'])
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(attributes.get('rel') ?? ''))
+          canonical ||= attributes.get('href') ?? ''
+        else asset(attributes.get('href'))
         break
       case 'script':
-        scriptType = (attributes['type'] ?? '').toLowerCase()
-        asset(attributes['src'])
+        scriptType = (attributes.get('type') ?? '').toLowerCase()
+        asset(attributes.get('src'))
         break
       case 'img':
-        if (page.assets.length < 60) asset(attributes['src'])
+        if (page.assets.length < 60) asset(attributes.get('src'))
         break
       default:
     }
   }
 
-  function meta(attributes: Record<string, string>): void {
-    const content = attributes['content']
+  function meta(attributes: Attributes): void {
+    const content = attributes.get('content')
     if (content === undefined) return
-    const equiv = (attributes['http-equiv'] ?? '').toLowerCase()
+    const equiv = (attributes.get('http-equiv') ?? '').toLowerCase()
     if (equiv === 'refresh')
       refresh ||= /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1] ?? ''
-    const name = (attributes['name'] ?? attributes['property'] ?? attributes['itemprop'] ?? equiv)
+    const name = (attributes.get('name') ?? attributes.get('property') ?? attributes.get('itemprop') ?? equiv)
       .trim()
       .toLowerCase()
     if (name === '' || page.metas.length >= 200) return
@@ -80,8 +82,8 @@ export function pageHead(page: HtmlPage) {
   return { open, script, comment, finish }
 }
 
-function marks(attributes: Record<string, string>): string {
+function marks(attributes: Attributes): string {
   let text = ''
-  for (const name in attributes) text += `${name}=${(attributes[name] ?? '').slice(0, 300)} `
+  for (let one = attributes.first; one; one = one.next) text += `${one.name.text}=${one.value.slice(0, 300)} `
   return text
 }

@@ -1,21 +1,21 @@
-import { attributeReader } from './contact-attributes.ts'
+import { attributeReader, isAtSign } from './contact-attributes.ts'
 import type { HtmlPage, Zone } from './html-page.ts'
 import { MicrodataReader } from './microdata.ts'
 import { pageHead } from './page-head.ts'
+import type { Attributes } from './markup/attributes.ts'
+import { type ElementRules, elementRules } from './markup/element-rules.ts'
 import { readMarkup } from './markup/read-markup.ts'
 import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
-import { inlineTags, isAtSign, silentTags, wordTags } from './inline-tags.ts'
 import { isReversed, type PageStyles, readStyleSheet } from './visibility/page-styles.ts'
 import { isHidden } from './visibility/visibility.ts'
 import { zoneOf } from './zones.ts'
 
 interface Frame {
-  tag: string
+  rules: ElementRules
   zone: Zone
   hidden: boolean
   silent: boolean
-  inline: boolean
   /** Lies in an element whose text is turned round, or is one. */
   reversed: boolean
   /** Length of the line when a reversed element began, else -1. */
@@ -40,11 +40,10 @@ export function parseHtml(html: string, url: string): HtmlPage {
   const rawLinks: RawLink[] = []
   const stack: Frame[] = [
     {
-      tag: '',
+      rules: elementRules(''),
       zone: 'body',
       hidden: false,
       silent: false,
-      inline: false,
       reversed: false,
       reversedFrom: -1,
       blockTag: 'body',
@@ -59,55 +58,55 @@ export function parseHtml(html: string, url: string): HtmlPage {
   let linkHint = ''
   let afterInlineEdge = false
 
-  function open(tag: string, attribs: Record<string, string>) {
-    const inline = inlineTags.has(tag)
-    const hidden = top.hidden || isHidden(tag, attribs, styles)
+  function open(rules: ElementRules, attribs: Attributes) {
+    const { name: tag, inline } = rules
+    const { class: names = '' } = attribs
+    const hidden = top.hidden || isHidden(rules, attribs, styles)
     const zone = inline ? top.zone : (zoneOf(tag, attribs) ?? top.zone)
-    const silent = top.silent || silentTags.has(tag)
+    const silent = top.silent || rules.silent
     if (!hidden) {
       if (!inline) flow.endLine()
       else if (isAtSign(tag, attribs) && flow.endsInWord) flow.add('@', top, zone)
-      else if (wordTags.has(tag)) flow.breakWord()
+      else if (rules.word) flow.breakWord()
       else afterInlineEdge = true
     }
     const turns =
       !top.reversed && (inline || tag === 'p' || tag === 'div') && isReversed(tag, attribs, styles)
     const frame: Frame = {
-      tag,
+      rules,
       zone,
       hidden,
       silent,
-      inline,
       reversed: top.reversed || turns,
       reversedFrom: turns ? flow.length : -1,
       blockTag: inline ? top.blockTag : tag,
-      box: inline || hidden || silent ? top.box : openBox(tag, attribs['class'] ?? ''),
+      box: inline || hidden || silent ? top.box : openBox(tag, names),
     }
     stack.push(frame)
     top = frame
-    const names = attribs['class']
-    if (names && !hidden) flow.addClass(names)
-    if (attribs['itemscope'] !== undefined || attribs['itemprop'] !== undefined) {
+    if (names !== '' && !hidden) flow.addClass(names)
+    if (attribs.itemscope !== undefined || attribs.itemprop !== undefined) {
       microdata.enter(attribs, stack.length)
     }
     head.open(tag, attribs)
     attributes(tag, attribs, { zone, block: flow.position, box: frame.box, hidden })
-    if ((tag === 'a' || tag === 'area') && attribs['href'] !== undefined) {
+    const href = tag === 'a' || tag === 'area' ? attribs.get('href') : undefined
+    if (href !== undefined) {
       closeLink()
       link = {
-        href: attribs['href'],
+        href,
         text: '',
-        rel: attribs['rel'] ?? '',
+        rel: attribs.get('rel') ?? '',
         zone,
         block: flow.position,
         box: frame.box,
         hidden,
       }
-      linkHint = attribs['title'] || attribs['aria-label'] || attribs['alt'] || ''
+      linkHint = attribs.get('title') || attribs.get('aria-label') || attribs.get('alt') || ''
       linkText = ''
       if (tag === 'area') closeLink()
     } else if (link && linkHint === '') {
-      linkHint = attribs['alt'] || attribs['title'] || attribs['aria-label'] || ''
+      linkHint = attribs.get('alt') || attribs.get('title') || attribs.get('aria-label') || ''
     }
   }
 
@@ -117,7 +116,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
   }
 
   function text(data: string) {
-    const { tag } = top
+    const tag = top.rules.name
     if (top.silent || tag === 'title') {
       if (tag === 'script' || tag === 'style' || tag === 'title') raw += data
       return
@@ -137,14 +136,14 @@ export function parseHtml(html: string, url: string): HtmlPage {
 
   function close(tag: string) {
     const depth = stack.length
-    if (depth === 1 || top.tag !== tag) return
+    if (depth === 1 || top.rules.name !== tag) return
     if (tag === 'script' || tag === 'style' || tag === 'title') closeRaw(tag)
     if (top.reversedFrom >= 0 && !top.hidden) flow.reverse(Math.min(top.reversedFrom, flow.length))
     if (tag === 'a') closeLink()
     microdata.leave(depth)
     if (!top.hidden) {
-      if (!top.inline) flow.endLine()
-      else if (wordTags.has(tag) && !flow.endsInAt) flow.breakWord()
+      if (!top.rules.inline) flow.endLine()
+      else if (top.rules.word && !flow.endsInAt) flow.breakWord()
       else afterInlineEdge = true
     }
     const wasHidden = top.hidden
@@ -156,7 +155,8 @@ export function parseHtml(html: string, url: string): HtmlPage {
   function closeRaw(tag: string) {
     if (tag === 'style') readStyleSheet(raw, styles)
     else if (tag === 'script') head.script(raw)
-    else if (page.title === '' && !stack.some((frame) => frame.tag === 'svg')) page.title = foldText(raw)
+    else if (page.title === '' && !stack.some((frame) => frame.rules.name === 'svg'))
+      page.title = foldText(raw)
     else if (link && linkHint === '') linkHint = raw
     raw = ''
   }

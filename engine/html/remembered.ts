@@ -15,9 +15,10 @@ export function remembered<T extends NonNullable<unknown> | null>(
     if (text.length > longest) return read(text)
     const before = known.get(text)
     if (before !== undefined) return before
-    const found = read(text)
+    const own = ownCopy(text)
+    const found = read(own)
     if (known.size >= most) known.clear()
-    known.set(ownCopy(text), found)
+    known.set(own, found)
     return found
   }
 }

@@ -1,4 +1,5 @@
 import type { Zone } from './html-page.ts'
+import type { Attributes } from './markup/attributes.ts'
 import { ownCopy } from './own-copy.ts'
 
 const zoneOfTag = new Map<string, Zone>([
@@ -54,10 +55,9 @@ function zoneByWords(words: string): Zone | null {
 }
 
 /** The zone an element opens, or null when it stays in the one around it. Block elements only. */
-export function zoneOf(tag: string, attributes: Record<string, string>): Zone | null {
-  const byTag = zoneOfTag.get(tag) ?? zoneOfRole.get(attributes['role'] ?? '')
+export function zoneOf(tag: string, { class: classes = '', id = '', role }: Attributes): Zone | null {
+  const byTag = zoneOfTag.get(tag) ?? (role === undefined ? undefined : zoneOfRole.get(role))
   if (byTag) return byTag
-  const { class: classes = '', id = '' } = attributes
   if (classes.length + id.length > 298) return null
   const words = id === '' ? classes : `${classes} ${id}`
   return words === '' ? null : zoneByWords(words)

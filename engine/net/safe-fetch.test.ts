@@ -129,6 +129,22 @@ test('a body of an unwanted type is not read', async () => {
   assert.equal(failed(await ask('http://one.example.com/', { accept: ['text/html'] })), 'unwanted_type')
 })
 
+test('requests to a host that wait for each other share one connection', async () => {
+  answer = (_, response) => response.end('page')
+  farm.received.length = 0
+  let connections = 0
+  const fetch = open({
+    standIn: (address, port) => {
+      connections += 1
+      return farm.standIn(address, port)
+    },
+  })
+  for (const path of ['robots.txt', '', 'contact', 'team'])
+    answered(await fetch(`https://one.example.com/${path}`, { purpose: 'test' }))
+  assert.equal(farm.received.length, 4)
+  assert.equal(connections, 1)
+})
+
 test('a silent site times out, and a signal ends a call at once', async () => {
   answer = () => {}
   assert.equal(failed(await ask('http://one.example.com/', { timeoutMs: 40 })), 'timeout')

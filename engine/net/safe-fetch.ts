@@ -10,10 +10,10 @@ import {
   guardedConnector,
   type PinnedSuffix,
 } from './guarded-connector.ts'
-import { acceptedEncodings, inflate } from './inflate.ts'
+import { acceptedEncodings, inflate } from './exchange/inflate.ts'
 import { isPublicAddress } from './public-address.ts'
 import { headersForHop, isRedirect, nextHop } from './redirects.ts'
-import { first, type OneAnswer, type RawHeaders, requestOnce } from './request-once.ts'
+import { first, type OneAnswer, type RawHeaders, requestOnce } from './exchange/request-once.ts'
 
 export interface SafeFetchOptions {
   /** Sent with every request; names the operator and a contact page. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import type { CrawledPage } from '#engine/crawl/crawl-result.ts'
 import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import { noPoliteness } from '#engine/crawl/politeness.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
@@ -14,10 +15,11 @@ async function crawled(site: SampleSite, http: { address: string; port: number }
     resolve: async () => ({ outcome: 'failed', why: 'no_such_host' }),
     pinned: [{ suffix: 'testville.example', ...http }],
   })
-  const options = { fetch, politeness: noPoliteness, robotsAgent: 'QuarryBot', minDelayMs: 0 }
+  const read = ({ url }: CrawledPage) => new URL(url).pathname
+  const options = { read, fetch, politeness: noPoliteness, robotsAgent: 'QuarryBot', minDelayMs: 0 }
   const paths = new Set<string>()
   for await (const item of crawlSite(`http://${site.host}/`, options))
-    if (item.type === 'page') paths.add(new URL(item.url).pathname)
+    if (item.type === 'page') paths.add(item.read)
   await fetch.close()
   return paths
 }

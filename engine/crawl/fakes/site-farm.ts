@@ -27,7 +27,7 @@ export interface SiteFarm extends WebFarm {
   egress: EgressLine[]
   /** Sets what a host answers; any other host is not known. */
   site(host: string, site: Site): void
-  crawl(start: string, options?: Partial<CrawlOptions>): Promise<Crawled>
+  crawl(start: string, options?: Partial<CrawlOptions<CrawledPage>>): Promise<Crawled>
 }
 
 /** Web sites on loopback with names of their own, and a crawler that reaches them as if they were public. */
@@ -55,7 +55,13 @@ export async function startSiteFarm(): Promise<SiteFarm> {
     egress,
     site: (host, site) => sites.set(host, site),
     crawl: (start, options) =>
-      collect(start, { fetch, politeness: noPoliteness, robotsAgent: 'QuarryTest', ...options }),
+      collect(start, {
+        read: (page) => page,
+        fetch,
+        politeness: noPoliteness,
+        robotsAgent: 'QuarryTest',
+        ...options,
+      }),
     close: async () => {
       await fetch.close()
       await farm.close()
@@ -73,11 +79,11 @@ function answerPage(answer: Answer | undefined, response: ServerResponse): void 
   response.end(body)
 }
 
-async function collect(start: string, options: CrawlOptions): Promise<Crawled> {
+async function collect(start: string, options: CrawlOptions<CrawledPage>): Promise<Crawled> {
   const pages: CrawledPage[] = []
   const notes: CrawlNote[] = []
   for await (const item of crawlSite(start, options)) {
-    if (item.type === 'page') pages.push(item)
+    if (item.type === 'page') pages.push(item.read)
     else if (item.type === 'note') notes.push(item)
     else return { pages, notes, summary: item, paths: pages.map(({ url }) => new URL(url).pathname) }
   }

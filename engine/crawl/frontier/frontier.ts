@@ -1,3 +1,4 @@
+import { ownCopy } from '#engine/html/own-copy.ts'
 import { cleanAddress, isTrap, pageKey, pageShape } from './page-address.ts'
 import { type LinkKind, linkKind, worthOf } from './page-kind.ts'
 import { isSameSite } from './same-site.ts'
@@ -87,9 +88,10 @@ export class Frontier {
     for (const { url, text } of few) this.add(url, text, { depth })
   }
 
-  add(address: string, text: string, { depth, refreshes = 0, guessed = false }: Found): void {
+  add(written: string, text: string, { depth, refreshes = 0, guessed = false }: Found): void {
     if (depth > maxDepth || this.#queue.length >= maxQueued) return
-    if (this.#lookedAt.has(address)) return
+    if (this.#lookedAt.has(written)) return
+    const address = ownCopy(written)
     this.#lookedAt.add(address)
     const url = cleanAddress(address)
     if (!url || !this.covers(url) || isTrap(url)) return

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { inflate } from '#engine/net/inflate.ts'
+import { inflate } from '#engine/net/exchange/inflate.ts'
 import type { Visitor } from '../visit.ts'
 
 const maxFiles = 6

@@ -1,3 +1,5 @@
+import { inlineTags, silentTags, wordTags } from '../inline-tags.ts'
+
 /** What HTML says of an element before any page does (HTML 13.1.2, 13.2.6.4). */
 export interface ElementRules {
   name: string
@@ -11,6 +13,12 @@ export interface ElementRules {
   decoded: boolean
   /** SVG and MathML begin (true) or HTML begins again inside of them (false). */
   foreign: boolean | null
+  /** Its text stays in the line around it. */
+  inline: boolean
+  /** Words on both sides of its edges never belong together. */
+  word: boolean
+  /** Its text is not part of the page as it is read. */
+  silent: boolean
 }
 
 const voidTags =
@@ -40,7 +48,17 @@ const endedBy: [begins: string, ended: string][] = [
 const rules = new Map<string, ElementRules>()
 
 function plainRules(name: string): ElementRules {
-  return { name, void: false, ends: null, endTag: null, decoded: false, foreign: null }
+  return {
+    name,
+    void: false,
+    ends: null,
+    endTag: null,
+    decoded: false,
+    foreign: null,
+    inline: inlineTags.has(name),
+    word: wordTags.has(name),
+    silent: silentTags.has(name),
+  }
 }
 
 function change(names: string, changed: Partial<ElementRules>): void {

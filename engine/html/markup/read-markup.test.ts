@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { cpuMs } from '#testing/runs/cpu-time.ts'
 import { Parser } from 'htmlparser2'
-import { type MarkupHandler, readMarkup } from './read-markup.ts'
+import type { Attributes } from './attributes.ts'
+import { readMarkup } from './read-markup.ts'
+
+interface Told {
+  open: (tag: string, attributes: Record<string, string>) => void
+  close: (tag: string) => void
+  comment: (content: string) => void
+  text: (part: string) => void
+}
 
 /** What a reader is told, texts that follow each other as one. */
-function events(read: (handler: MarkupHandler) => void): string[] {
+function events(read: (handler: Told) => void): string[] {
   const told: string[] = []
   let text = ''
   const tell = (event: string) => {
@@ -24,7 +33,16 @@ function events(read: (handler: MarkupHandler) => void): string[] {
   return told
 }
 
-const ours = (html: string) => events((handler) => readMarkup(html, handler))
+function valuesOf({ first }: Attributes): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (let one = first; one; one = one.next) values[one.name.text] = one.value
+  return values
+}
+
+const ours = (html: string) =>
+  events(({ open, ...others }) =>
+    readMarkup(html, { open: ({ name }, attributes) => open(name, valuesOf(attributes)), ...others }),
+  )
 const theirs = (html: string) =>
   events(({ open, close, comment, text }) =>
     new Parser({ onopentag: open, onclosetag: close, oncomment: comment, ontext: text }).end(html),
@@ -40,6 +58,7 @@ describe('HTML is taken apart as htmlparser2 does it', () => {
     'heads and paragraphs': '<h1>a<h2>b</h2><p>c<h3>d',
     'attributes in every writing': `<a href = "x" B='y "z"' c=d/e f disabled g=>t</a><a/href=x / title='1'>`,
     'attributes twice': '<a href=1 HREF=2 href>',
+    'very many attributes': `<a ${Array.from({ length: 99 }, (_, index) => `x${index % 40}=${index}`).join(' ')}>`,
     'signs where names are meant': '<a =b "c" <d e/f=g>x</a>',
     'character references': `&auml;&amp;&ampx &#228;&#xe4; &notin;&not;in &unknown; <a b="&auml;&copy=1&copy;" c='&#38;'>&`,
     'less-than signs in text': 'a < b <3 <<b>c</b> a<',
@@ -90,6 +109,15 @@ describe('HTML is taken apart as htmlparser2 does it', () => {
         'end',
       ]))
   }
+
+  it('F4 in time linear in the attributes of an element', () => {
+    const time = (count: number) => {
+      const names = Array.from({ length: count }, (_, index) => `name-${index} name-${index % 50}=x`)
+      return Math.min(...[1, 2].map(() => cpuMs(() => ours(`<a ${names.join(' ')}>`))))
+    }
+    const [some, many] = [time(2000), time(20_000)]
+    assert.ok(many < 15 * Math.max(some, 3), `${some} ms, then ${many} ms`)
+  })
 
   it('cut off anywhere, with all that was whole kept', () => {
     const html = Object.values(pages).join('')

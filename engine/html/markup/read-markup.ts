@@ -1,4 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
+import { Attributes } from './attributes.ts'
 import { type ElementRules, elementRules } from './element-rules.ts'
 import { nameAt } from './name-table.ts'
 import {
@@ -16,7 +17,7 @@ import {
 
 /** Told of a page in its order. Names are in lower case, character references decoded, every open element closed. */
 export interface MarkupHandler {
-  open: (tag: string, attributes: Record<string, string>) => void
+  open: (element: ElementRules, attributes: Attributes) => void
   text: (text: string) => void
   close: (tag: string) => void
   comment: (text: string) => void
@@ -55,14 +56,14 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     handler.close((stack.pop() as OpenElement).name)
   }
 
-  function open(rules: ElementRules, attributes: Record<string, string>, closesItself: boolean): void {
+  function open(rules: ElementRules, attributes: Attributes, closesItself: boolean): void {
     const { name, ends } = rules
     // HTML 13.2.6.4.7: a form inside a form is none.
     if (name === 'form' && stack.some((one) => one.name === 'form')) return
     if (ends) while (stack.length > 0 && ends.has((stack[stack.length - 1] as OpenElement).name)) pop()
     const foreign = rules.foreign ?? isForeign()
     if (!rules.void) stack.push({ name, foreign })
-    handler.open(name, attributes)
+    handler.open(rules, attributes)
     if (rules.void) handler.close(name)
     else if (closesItself && foreign) pop()
   }
@@ -71,14 +72,14 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     const { name } = rules
     if (rules.void) {
       if (name !== 'br') return
-      handler.open('br', {})
+      handler.open(rules, new Attributes())
       return handler.close('br')
     }
     let from = stack.length - 1
     while (from >= 0 && (stack[from] as OpenElement).name !== name) from--
     if (from >= 0) while (stack.length > from) pop()
     else if (name === 'p') {
-      open(rules, {}, false)
+      open(rules, new Attributes(), false)
       pop()
     }
   }
@@ -88,8 +89,8 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     const nameEnd = endOfName(html, at)
     const written = nameAt(html, at, nameEnd)
     const inForeign = isForeign()
-    const rules = elementRules(written === 'image' && !inForeign ? 'img' : written)
-    const attributes: Record<string, string> = {}
+    const rules = written.text === 'image' && !inForeign ? elementRules('img') : written.rules
+    const attributes = new Attributes()
     at = nameEnd
     let closesItself = false
     for (;;) {
@@ -115,7 +116,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
   }
 
   /** An attribute that begins at `at`, put to the others unless its name is among them already. */
-  function attribute(attributes: Record<string, string>): void {
+  function attribute(attributes: Attributes): void {
     const nameEnd = endOfAttributeName(html, at)
     const name = nameAt(html, at, nameEnd)
     at = skipSpace(html, nameEnd)
@@ -129,7 +130,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
       at = end < 0 ? html.length : quoted ? end + 1 : end
       if (value.includes('&')) value = withoutReferences(value)
     }
-    if (!Object.hasOwn(attributes, name)) attributes[name] = value
+    attributes.add(name, value)
   }
 
   function textElement({ name, endTag, decoded }: ElementRules): void {
@@ -147,7 +148,7 @@ export function readMarkup(html: string, handler: MarkupHandler): void {
     if (mark === slash && isLetter(html.charCodeAt(at + 2))) {
       const nameEnd = endOfName(html, at + 2)
       const end = html.indexOf('>', nameEnd)
-      if (end >= 0) close(elementRules(nameAt(html, at + 2, nameEnd)))
+      if (end >= 0) close(nameAt(html, at + 2, nameEnd).rules)
       at = end < 0 ? html.length : end + 1
       return
     }

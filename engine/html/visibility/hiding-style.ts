@@ -1,3 +1,5 @@
+import { ownCopy } from '../own-copy.ts'
+
 const mayHide = /display|visibility|size|indent|clip|left|top|right|bottom|overflow|margin|transform|opacity/i
 const hiding: [property: RegExp, value: RegExp][] = [
   [/^display$/, /^(?:none|table-column(?:-group)?)\b/],
@@ -28,7 +30,7 @@ export function hides(style: string, small: boolean): boolean {
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
   const found = readHiding(style, small)
-  known.set(key, found)
+  known.set(ownCopy(key), found)
   return found
 }
 

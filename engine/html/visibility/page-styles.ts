@@ -1,3 +1,4 @@
+import type { Attributes } from '../markup/attributes.ts'
 import { remembered } from '../remembered.ts'
 import { hides } from './hiding-style.ts'
 
@@ -71,14 +72,10 @@ function readRule(selectors: string, body: string, { hidden, opened, reversed }:
 }
 
 /** Whether the text of the element is written backwards and turned round by style. */
-export function isReversed(
-  tag: string,
-  attributes: Record<string, string>,
-  { reversed }: PageStyles,
-): boolean {
-  if (tag === 'bdo') return attributes['dir']?.toLowerCase() === 'rtl'
-  const style = attributes['style']
+export function isReversed(tag: string, attributes: Attributes, { reversed }: PageStyles): boolean {
+  if (tag === 'bdo') return attributes.get('dir')?.toLowerCase() === 'rtl'
+  const { style } = attributes
   if (style !== undefined && /direction\s*:\s*rtl/i.test(style)) return true
   if (reversed.size === 0) return false
-  return (attributes['class'] ?? '').split(/\s+/, 20).some((name) => reversed.has(`.${name}`))
+  return (attributes.class ?? '').split(/\s+/, 20).some((name) => reversed.has(`.${name}`))
 }

@@ -1,4 +1,6 @@
 import { inlineTags } from '../inline-tags.ts'
+import type { Attributes } from '../markup/attributes.ts'
+import type { ElementRules } from '../markup/element-rules.ts'
 import { hides } from './hiding-style.ts'
 import type { PageStyles } from './page-styles.ts'
 
@@ -16,17 +18,20 @@ const shownElsewhere =
   /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):[a-z]|d-(?:sm|md|lg|xl|xxl|print)-(?!none)|visible-|show-for-)/i
 
 /** Whether readers never see the element: by an attribute, its inline style, its class or the style sheets of the page. */
-export function isHidden(tag: string, attributes: Record<string, string>, styles: PageStyles): boolean {
+export function isHidden(
+  { name: tag, inline }: ElementRules,
+  attributes: Attributes,
+  styles: PageStyles,
+): boolean {
   if (tag === 'body' || tag === 'html') return false
   if (tag === 'template') return true
-  const inline = inlineTags.has(tag)
-  const { class: classes = '', id = '', style } = attributes
+  const { class: classes = '', id = '', style, hidden, role } = attributes
   if (inline && classes !== '' && isDecoy(tag, classes)) return true
   const stated =
-    (attributes['hidden'] !== undefined && attributes['hidden'] !== 'until-found') ||
+    (hidden !== undefined && hidden !== 'until-found') ||
     (style !== undefined && hides(style, inline || !sections.has(tag)))
   if (!stated && !isHiddenBySheet(tag, { classes, id }, styles)) return false
-  if (attributes['role'] === 'tabpanel' || attributes['role'] === 'dialog') return false
+  if (role === 'tabpanel' || role === 'dialog') return false
   // A section with a name of its own is what links and scripts of one-page sites open.
   if (sections.has(tag) && id !== '' && !trap.test(`${classes} ${id}`)) return false
   return inline || !openable.test(`${classes} ${id}`)

@@ -79,10 +79,10 @@ function placeOf(element: unknown): SourcedPlace[] {
   const lat = numberAt(element, 'lat') ?? numberAt(element, 'center', 'lat')
   const lon = numberAt(element, 'lon') ?? numberAt(element, 'center', 'lon')
   const tags = tagsAt(element)
-  const name = businessName(tags)
+  const address = addressOf(tags)
+  const name = businessName(tags, address.country)
   const categories = businessCategories(tags)
   if (!letter || osmId === null || lat === null || lon === null || !name || categories.length === 0) return []
-  const address = addressOf(tags)
   const { websites, profiles } = websitesOf(tags)
   return [
     {

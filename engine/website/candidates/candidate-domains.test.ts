@@ -37,6 +37,7 @@ const labels: [Partial<Business>, string[]][] = [
   [{ name: 'ООО «Пример»' }, ['primer']],
   [{ name: 'Παράδειγμα' }, ['paradeigma']],
   [{ name: '見本', otherNames: ['Mihon'] }, ['mihon']],
+  [{ name: 'MHNスタジオ見本店', country: 'JP' }, ['mhn']],
   [{ name: 'Tokyo Mihon Dance', city: '新宿区', country: 'JP' }, ['mihondance', 'mihon-dance']],
   [{ name: '見本', otherNames: ['Mihon'], city: '大阪市', country: 'JP' }, ['mihonosaka', 'mihon-osaka']],
   [{ name: 'First National Sample Example' }, ['fnse', 'firstnational']],
@@ -65,6 +66,15 @@ test('where a registry sells names directly under the country too, both endings 
   const found = domains({ name: 'Muster', country: 'JP' }, 5)
   assert.ok(found.indexOf('muster.jp') < found.indexOf('muster.co.jp'), found.join())
   assert.ok(found.includes('muster.co.jp'))
+})
+
+test('organisations are tried under the endings for organisations, firms before those', () => {
+  const museum = domains({ name: 'Muster', country: 'JP', categories: ['museum'] }, 5)
+  assert.ok(museum.includes('muster.or.jp'), museum.join())
+  const church = domains({ name: 'Muster', country: 'GB', categories: ['church'] }, 5)
+  assert.ok(church.includes('muster.org.uk'), church.join())
+  const restaurant = domains({ name: 'Muster', country: 'JP', categories: ['restaurant'] }, 5)
+  assert.ok(!restaurant.includes('muster.or.jp'), restaurant.join())
 })
 
 test('the domain of an email address or of the name comes first; free mail gives none', () => {

@@ -2,7 +2,7 @@ import type { Business } from '../business.ts'
 import { endingRoles } from './endings.ts'
 import { domainLabels } from './labels.ts'
 import { statedDomains } from './stated-domains.ts'
-import { kindWords } from './trade-words.ts'
+import { kindWords, tradeGroup } from './trade-words.ts'
 import {
   endingShares,
   hyphenShare,
@@ -26,7 +26,7 @@ export function candidateDomains(
   { limit = 20, rates = learntWebsiteRates }: { limit?: number; rates?: WebsiteRates } = {},
 ): CandidateDomain[] {
   const roles = endingRoles(business, kindWords(business.categories ?? [], business.country, rates.added))
-  const shares = endingShares(business.country, rates)
+  const shares = endingShares(business.country, tradeGroup(business.categories ?? []), rates)
   const endings = new Map<string, number>()
   for (const [role, share] of shares) {
     const ending = role.includes('{') ? roles.get(role) : role

@@ -57,6 +57,13 @@ export function endingRoles(business: Business, kinds: readonly string[] = []): 
   return roles
 }
 
+/** The second level that the registry of a country keeps for organisations: `or.{cc}` in Japan, `org.{cc}` in Britain. */
+export function organizationLevel(country: string | null): string | null {
+  if (!isCountryCode(country)) return null
+  const level = ['or', 'org'].find((each) => isEnding(`${each}.${countryDomain(country)}`))
+  return level === undefined ? null : `${level}.{cc}`
+}
+
 /** Whether names are registered directly under this ending. */
 export function isEnding(ending: string): boolean {
   const { publicSuffix, isIcann } = parse(`name.${ending}`)

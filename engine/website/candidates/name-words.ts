@@ -135,11 +135,16 @@ export function nameSegments(name: string): string[] {
   return all.length > 1 ? all : []
 }
 
+/** "NHKスタジオ": Latin letters and those of Japan, China or Korea are words of their own without a space between them. */
+const scriptBorder =
+  /(?<=\p{Script=Latin})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])(?=\p{Script=Latin})/gu
+
 function rawWords(name: string): string[] {
   return name
     .slice(0, longestName)
     .normalize('NFKC')
     .replace(/[&+]/g, ' and ')
+    .replace(scriptBorder, ' ')
     .split(/[^\p{L}\p{M}\p{N}'’‘`]+/u)
     .flatMap((word) => {
       const cut = /^(\p{L}{1,4})['’‘`](\p{L}.*)$/u.exec(word)

@@ -1,4 +1,5 @@
 import { directShare } from './country.ts'
+import { organizationLevel } from './endings.ts'
 import type { AddedWords } from './trade-words.ts'
 import learnt from './website-rates.json' with { type: 'json' }
 
@@ -10,6 +11,8 @@ export interface WebsiteRates {
   added: AddedWords
   /** By country (`any` for the mean of all): websites with a label of several words, and the share with hyphens. */
   hyphens: Partial<Record<string, { sites: number; share: number }>>
+  /** By group of trades (`any` for all): number of websites, and the share of those under an ending for organisations. */
+  organizations: Partial<Record<string, { sites: number; share: number }>>
   /** By country (`any` for the mean of all): number of websites, and the share of each ending by role. */
   endings: Partial<Record<string, { sites: number; shares: Partial<Record<string, number>> }>>
 }
@@ -51,8 +54,36 @@ export function hyphenShare(country: string | null, { hyphens }: WebsiteRates): 
   return (own.sites * own.share + broaderSites * broad) / (own.sites + broaderSites)
 }
 
+/** Endings for organisations: the general one, and the level that registries keep beside the one of firms. */
+export const organizationRoles = ['org', 'org.{cc}', 'or.{cc}']
+/** Names that each of two endings for organisations is worth before any is known. */
+const fewOrganizations = 2
+
+/** Share of the websites of a country and a group of trades under each ending, by role. */
+export function endingShares(
+  country: string | null,
+  group: string,
+  rates: WebsiteRates,
+): Map<string, number> {
+  const shares = countryShares(country, rates)
+  const any = rates.organizations['any']?.share ?? 0
+  const own = rates.organizations[group] ?? { sites: 0, share: 0 }
+  const share = (own.sites * own.share + broaderSites * any) / (own.sites + broaderSites)
+  const sites = (country && rates.endings[country]?.sites) || 0
+  const level = organizationLevel(country)
+  const roles = level === null ? ['org'] : ['org', level]
+  const weights = roles.map((role) => (shares.get(role) ?? 0) * sites + fewOrganizations)
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const others = [...shares].filter(([role]) => !organizationRoles.includes(role))
+  const rest = others.reduce((total, [, part]) => total + part, 0)
+  return new Map([
+    ...others.map(([role, part]) => [role, (part / rest) * (1 - share)] as const),
+    ...roles.map((role, at) => [role, (share * (weights[at] ?? 0)) / sum] as const),
+  ])
+}
+
 /** Share of the websites of a country under each ending, by role; the mean of all countries where it is unknown. */
-export function endingShares(country: string | null, { endings }: WebsiteRates): Map<string, number> {
+function countryShares(country: string | null, { endings }: WebsiteRates): Map<string, number> {
   const broad = splitByRegistry(country, endings['any']?.shares ?? {})
   const own = (country && endings[country]) || { sites: 0, shares: {} }
   const roles = new Set([...Object.keys(broad), ...Object.keys(own.shares)])

@@ -23,7 +23,6 @@ after(async () => {
 interface Visit {
   path: string
   beganAt: number
-  endedAt: number
 }
 
 /** A host that keeps a ledger of its visits; `answer` may say more than that all is well, or nothing at all. */
@@ -33,13 +32,11 @@ async function startHost(
   const visits: Visit[] = []
   let [open, most] = [0, 0]
   const server = createServer(({ url = '' }, reply) => {
-    const visit = { path: url, beganAt: performance.now(), endedAt: Number.POSITIVE_INFINITY }
-    visits.push(visit)
+    visits.push({ path: url, beganAt: performance.now() })
     open += 1
     most = Math.max(most, open)
     reply.once('close', () => {
       open -= 1
-      visit.endedAt = performance.now()
     })
     answer(reply, visits.length)
   })
@@ -112,7 +109,8 @@ test('S9 a host that answers Retry-After is left alone for that long by every pr
   const plan = { host: 'busy.example', address: farm.address, tenants: 2, visits: 3, delayMs: 10 }
   await Promise.all([finished(sendVisitor(plan)), finished(sendVisitor(plan))])
   const [third, fourth] = farm.visits.slice(2, 4)
-  assert.ok(third && fourth && fourth.beganAt - third.endedAt >= 1_000)
+  // The end is noticed here after the answer has left, which may be after the visitor has read it.
+  assert.ok(third && fourth && fourth.beganAt - third.beganAt >= 1_000)
 })
 
 test('S9 the turn of a process that was killed is free again after its lease, not before', async () => {

@@ -79,7 +79,7 @@ export function sharedPoliteness(
     if (waitMs > options.maxPauseMs) return { outcome: 'asked_to_wait', waitMs }
     if (performance.now() + waitMs < lease.until) {
       lease.idleSince = undefined
-      await pause(waitMs, options.signal)
+      await pauseUntil(lease.nextAt, options.signal)
       if (!options.signal?.aborted) return turnOf(lease, options)
       lease.idleSince = performance.now()
       return { outcome: 'aborted', waitMs: 0 }
@@ -158,3 +158,8 @@ export function sharedPoliteness(
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined)
+
+/** A timer may fire a little early, which would shorten the rest of a host. */
+async function pauseUntil(at: number, signal: AbortSignal | undefined): Promise<void> {
+  while (!signal?.aborted && performance.now() < at) await pause(Math.ceil(at - performance.now()), signal)
+}

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
-import type { FetchFailure } from './fetch-outcome.ts'
-import type { BodyWriter, FetchRequest } from './fetch-request.ts'
-import { ConnectFailure } from './guarded-connector.ts'
+import type { FetchFailure } from '../fetch-outcome.ts'
+import type { BodyWriter, FetchRequest } from '../fetch-request.ts'
+import { ConnectFailure } from '../guarded-connector.ts'
 
 export interface OneRequest {
   url: URL
@@ -50,7 +50,9 @@ export function requestOnce(dispatcher: Dispatcher, request: OneRequest): Promis
       clearTimeout(timer)
       clearTimeout(stall)
       request.signal?.removeEventListener('abort', abort)
-      settle(answer)
+      // undici frees the connection in an immediate of its own, queued behind this: a request sent sooner opens another one.
+      if (answer.outcome === 'answered') queueMicrotask(() => setImmediate(settle, answer))
+      else settle(answer)
     }
     function fail(why: FetchFailure): void {
       end({ outcome: 'failed', why, status: status || null, bytes: length })
