@@ -47,6 +47,7 @@ const measures: [
     measureSites,
     { 'e-mails': [0.98, 0.95], ...phoneBars, ...peopleBars },
   ],
+  ['fictional boards in twelve languages', own('boards'), measureSites, peopleBars],
   ['fictional sites of the east of Europe', own('east'), measureSites, { ...phoneBars, ...peopleBars }],
   ['sites with addresses of others, kept apart', others('kept'), measureSites, peopleBars],
   ['sites with addresses of others, tuned', others('tuned'), measureSites, peopleBars],

@@ -6,7 +6,11 @@ import type { Candidate } from './person/candidate.ts'
 import { type ContactsBeside, contactsBeside, isPersonalProfile } from './person/contacts-beside.ts'
 import { withGroupRoles } from './person/cards/group-roles.ts'
 import { inCards } from './person/cards/in-cards.ts'
+import { inSlots } from './person/cards/in-slots.ts'
+import { inTables } from './person/cards/in-tables.ts'
 import { styleOf } from './person/cards/line-styles.ts'
+import { inClauses } from './person/prose/in-clauses.ts'
+import { inEnumerations } from './person/prose/in-enumerations.ts'
 import { inGreetings } from './person/prose/in-greetings.ts'
 import { inImprint } from './person/prose/in-imprint.ts'
 import { inLines } from './person/in-lines.ts'
@@ -15,7 +19,7 @@ import { inRows } from './person/in-rows.ts'
 import { inSentences } from './person/prose/in-sentences.ts'
 import { readName } from './person/names/read-name.ts'
 import { isTitlesOnly } from './person/names/titles-of.ts'
-import { inOneOrder, isTwoNames, turkishSpelling } from './person/page-habits.ts'
+import { eachName, inOneOrder, turkishSpelling, withoutMonsieur } from './person/page-habits.ts'
 import { isNameLike, pageEvidence, weigh } from './person/weigh.ts'
 import { cardBlocks } from './person/cards/card-blocks.ts'
 import { nearTemplate } from './sections/near-template.ts'
@@ -51,23 +55,31 @@ export function readPeople(
     .flatMap((person) => fromStructured(person, page.url))
   if (kind === 'privacy') return people
   const isTemplate = nearTemplate(scene)
+  const ofTables = inTables(scene)
+  const told = new Set(ofTables.map(({ block }) => block))
   const all = inOneOrder(
     [
+      ...ofTables,
+      ...inSlots(scene),
       ...inLines(scene),
       ...inRows(scene),
       ...inLists(scene),
       ...withGroupRoles(inCards(scene), page.blocks),
       ...inSentences(scene),
+      ...inClauses(scene),
+      ...inEnumerations(scene),
       ...inGreetings(scene),
       ...inImprint(scene),
-    ],
+    ]
+      .filter((one) => !told.has(one.block) || ofTables.includes(one))
+      .map((one) => ({ ...one, name: withoutMonsieur(one.name, scene.language) }))
+      .flatMap((one) => eachName(one.name, scene.language).map((name) => ({ ...one, name }))),
     scene,
   ).filter(
-    ({ name, role, block }) =>
-      !isFirm(name.text, scene) &&
+    ({ name, role, roleStrength, block }) =>
+      (!isFirm(name.text, scene) || (name.given === 2 && (name.isTitled || roleStrength === 2))) &&
       !outsider.test(role) &&
       !kin.test(role) &&
-      !isTwoNames(name.words, scene.language) &&
       !isQuoted(scene, block) &&
       !isTemplate(block) &&
       !placeholders.has(plainName(name.text)),
@@ -75,11 +87,12 @@ export function readPeople(
   if (all.length === 0) return people
   const evidence = pageEvidence(scene, all)
   const mayBeNamed = emails.length > 0 || page.links.some(({ url }) => isPersonalProfile(url))
-  const found = bestOfEach(all).filter(
+  const found = bestOfEach(withoutParts(all)).filter(
     (one) =>
       mayBeNamed ||
       one.roleStrength > 0 ||
       isNameLike(one) ||
+      one.isListed === true ||
       evidence.shapes.has(styleOf(page.blocks[one.block])),
   )
   const cards = found.map(({ name, block }, index) =>
@@ -142,12 +155,27 @@ function isQuoted({ page, kind }: PageScene, block: number): boolean {
   )
 }
 
+/** "Jose Pastor, Treasurer": what another reading takes for the name Jose with a role of his is the whole name. */
+function withoutParts(all: Candidate[]): Candidate[] {
+  const wholes = new Set(
+    all
+      .filter(({ roleStrength, isListed }) => roleStrength > 0 || isListed === true)
+      .map(({ name, block }) => `${block} ${name.text}`),
+  )
+  return all.filter(
+    ({ name, role, block }) => role.includes(' ') || !wholes.has(`${block} ${name.text} ${role}`),
+  )
+}
+
 /** Each name once, in the order of the page: with the role that says most. */
 function bestOfEach(all: Candidate[]): Candidate[] {
   const byName = new Map<string, Candidate>()
   for (const one of all) {
     const known = byName.get(one.name.text)
-    if (!known || rank(one) > rank(known)) byName.set(one.name.text, one)
+    const more = known ? rank(one) - rank(known) : 1
+    // What a page says first of a person is the office; honours follow.
+    if (!known || more > 0 || (more === 0 && !one.isLabelled && one.block < known.block))
+      byName.set(one.name.text, one)
   }
   return [...byName.values()].toSorted((one, other) => one.block - other.block)
 }

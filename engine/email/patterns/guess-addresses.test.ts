@@ -150,3 +150,27 @@ test('any names and addresses give guesses that are addresses of the domain, or 
     }),
   )
 })
+
+test('a domain that writes marked letters out, or leaves their marks away, does so for the next person', () => {
+  const guessAt = (domain: string, person: [string, string], ...owners: [string, string, string][]) => {
+    const knownAddresses = owners.map(([local, first, last]) => ({
+      address: `${local}@${domain}`,
+      first,
+      last,
+    }))
+    const [first] = guessAddresses({ first: person[0], last: person[1] }, domain, { knownAddresses })
+    return first?.address.split('@')[0]
+  }
+  const jorg: [string, string] = ['Jörg', 'Prüfer']
+  const soren: [string, string] = ['Søren', 'Prøve']
+  assert.equal(guessAt('esempio.example', jorg, ['kaethe.muster', 'Käthe', 'Muster']), 'joerg.pruefer')
+  assert.equal(
+    guessAt('esempio.example', jorg, ['anna.mueller-gross', 'Anna', 'Müller-Groß']),
+    'joerg.pruefer',
+  )
+  assert.equal(guessAt('esempio.example', jorg, ['kathe.muster', 'Käthe', 'Muster']), 'jorg.prufer')
+  assert.equal(guessAt('muster.de', jorg, ['max.muster', 'Max', 'Muster']), 'joerg.pruefer')
+  assert.equal(guessAt('muster.de', jorg, ['kathe.muller', 'Käthe', 'Müller']), 'jorg.prufer')
+  assert.equal(guessAt('proeve.dk', soren, ['aase.proeve', 'Åse', 'Prøve']), 'soeren.proeve')
+  assert.equal(guessAt('proeve.dk', soren, ['mette.test', 'Mette', 'Test']), 'soren.prove')
+})

@@ -3,6 +3,7 @@ import { type FormRates, formPriors, learntRates, type StyleFactors, styleShares
 import { isDisposableDomain, isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
 import { type KnownAddress, type LearntForms, learnForms, type StyleCounts } from './learn-forms.ts'
 import { familySpellings, givenSpellings, type Spelling } from '#engine/email/names/name-spellings.ts'
+import { lettersWrittenOut } from '#engine/email/names/written-out.ts'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
 
 export interface InferredPattern {
@@ -38,7 +39,7 @@ export interface GuessOptions {
 
 /** The form of most known addresses of a domain; null when they show none. */
 export function inferPattern(known: readonly KnownAddress[]): InferredPattern | null {
-  const { forms, total } = learnForms(known, expandsUmlauts(known[0]?.address ?? ''))
+  const { forms, total } = learnForms(known, lettersWrittenOut(known[0]?.address ?? '', known))
   const [best] = [...forms].toSorted((a, b) => b[1] - a[1])
   return best ? { pattern: best[0], share: best[1] / total, seen: best[1] } : null
 }
@@ -60,11 +61,11 @@ export function guessAddresses(
 ): Guess[] {
   const host = domain.toLowerCase()
   if (isFreeMailDomain(host) || isDisposableDomain(host)) return []
-  const expands = expandsUmlauts(host)
   const known = knownAddresses.filter(({ address }) => address.toLowerCase().endsWith(`@${host}`))
-  const learnt = learnForms(known, expands)
-  const given = weigh(givenSpellings(person.first, expands), learnt.given, rates.given)
-  const family = weigh(familySpellings(person.last, expands), learnt.family, rates.family)
+  const writtenOut = lettersWrittenOut(host, known)
+  const learnt = learnForms(known, writtenOut)
+  const given = weigh(givenSpellings(person.first, writtenOut), learnt.given, rates.given)
+  const family = weigh(familySpellings(person.last, writtenOut), learnt.family, rates.family)
   const taken = new Set(known.map(({ address }) => address.toLowerCase()))
   const guesses = new Map<string, Guess>()
   for (const [form, share] of weighForms(learnt, formPriors(host, organization, rates))) {
@@ -83,11 +84,6 @@ export function guessAddresses(
     .filter(({ address }) => parseAddress(address).ok)
     .slice(0, limit)
     .map((guess) => ({ ...guess, confidence: Math.round(guess.confidence * 1000) / 1000 }))
-}
-
-/** Domains of countries where ä, ö and ü are written ae, oe and ue. */
-export function expandsUmlauts(domainOrAddress: string): boolean {
-  return /\.(?:de|at|ch|li)$/.test(domainOrAddress)
 }
 
 /** Each form with its share: the domain's own count, with the base rates for the rest. */

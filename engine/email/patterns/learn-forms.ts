@@ -34,8 +34,8 @@ const maxKnown = 60
 /** Weight of a form with a fixed beginning or end that was seen once: it may be one person's exception. */
 const singleAffixedWeight = 0.5
 
-/** Reads the forms out of known addresses of one domain; `expands` as in `latinSpellings`. */
-export function learnForms(known: readonly KnownAddress[], expands: boolean): LearntForms {
+/** Reads the forms out of known addresses of one domain; `writtenOut` as in `latinSpellings`. */
+export function learnForms(known: readonly KnownAddress[], writtenOut: string): LearntForms {
   const learnt: LearntForms = { forms: new Map(), total: 0, given: new Map(), family: new Map() }
   const affixed = new Map<string, number>()
   for (const { address, first, last } of known.slice(0, maxKnown)) {
@@ -47,8 +47,8 @@ export function learnForms(known: readonly KnownAddress[], expands: boolean): Le
       for (const [form, weight] of formsByShape(local)) count(learnt, form, weight)
       continue
     }
-    const given = givenSpellings(first, expands)
-    const family = familySpellings(last, expands)
+    const given = givenSpellings(first, writtenOut)
+    const family = familySpellings(last, writtenOut)
     const exact = matchForm(local, given, family)
     const match = exact ?? matchAffixedForm(local, given, family)
     if (match) {

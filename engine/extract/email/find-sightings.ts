@@ -6,6 +6,7 @@ import { findAddresses } from './forms/find-addresses.ts'
 import { noAddress } from './placeholders.ts'
 import { linkAddresses, queryAddresses } from './forms/link-addresses.ts'
 import { scriptAddresses } from './forms/read-script.ts'
+import { findStoodIn, readStandIns } from './forms/stand-ins.ts'
 import { findWrittenOut } from './forms/written-out.ts'
 import type { Span } from './surroundings.ts'
 import { snippetAround } from '../evidence.ts'
@@ -44,6 +45,7 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
     if (seen.length < 2000) seen.push({ email, method, block, box, zone, span, snippet, signals })
   }
 
+  const standIns = readStandIns(page.blocks.map(({ text }) => text))
   page.blocks.forEach(({ text, zone, tag, box }, block) => {
     const where = { block, box, zone }
     const signals = tag === 'pre' ? ['code'] : []
@@ -54,7 +56,8 @@ export function findSightings(scene: PageScene, structured: StructuredFacts): Si
         see(email, 'text', { ...where, span, snippet: snippetAround(text, start, end), signals })
       }
     }
-    for (const { email, start, end, text: read } of findWrittenOut(text, ownDomain, reserved)) {
+    const written = [...findWrittenOut(text, ownDomain, reserved), ...findStoodIn(text, standIns, reserved)]
+    for (const { email, start, end, text: read } of written) {
       see(email, 'written_out', { ...where, snippet: snippetAround(read === text ? text : read, start, end) })
     }
   })

@@ -1,4 +1,5 @@
 import type { HtmlPage, TextBlock } from '#engine/html/html-page.ts'
+import { ofLast } from '../of-last.ts'
 
 /** A part of a page that speaks of one person or one organization. */
 export interface Card {
@@ -40,11 +41,7 @@ interface Layout {
 }
 
 /** Mailboxes, numbers and profiles are looked for in the same boxes. */
-const layouts = new WeakMap<HtmlPage, Layout>()
-
-function layoutOf(page: HtmlPage): Layout {
-  const known = layouts.get(page)
-  if (known) return known
+const layoutOf = ofLast((page: HtmlPage): Layout => {
   const layout: Layout = { first: [], last: [], inside: new Map() }
   const { first, last, inside } = layout
   page.blocks.forEach(({ box }, index) => {
@@ -65,9 +62,8 @@ function layoutOf(page: HtmlPage): Layout {
     if (others) others.push(box)
     else inside.set(parent, [box])
   }
-  layouts.set(page, layout)
   return layout
-}
+})
 
 /** Reads the cards of one page: rows of a list or a table, boxes beside each other, parts below headings. */
 export class PageCards {

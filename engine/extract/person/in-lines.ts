@@ -3,7 +3,8 @@ import { type Candidate, cleanRole, methodOf, withoutNameLabel, withoutNumber } 
 import { isPatronymic } from './names/known-names.ts'
 import { contactLabel, namesAtStart, withoutContacts } from './names-at-start.ts'
 import { linesWithNames } from './names/may-hold-name.ts'
-import { type PersonName, readName } from './names/read-name.ts'
+import type { PersonName } from './names/person-name.ts'
+import { readName } from './names/read-name.ts'
 import { isTitlesOnly } from './names/titles-of.ts'
 import { type Add, type FoundRole, isSure, readRow, readUnseparated } from './role-pairs.ts'
 import { isGroupLabel, leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
@@ -14,7 +15,8 @@ const longestRole = 90
 /** The name of a team before the label of its coach. */
 const longestTeam = 20
 /** Between a label and what it labels, or between a name and what the person does. */
-const separator = /\s*[:：]\s*|\s+[–—|·•/-]\s+|\s*[–—|·•]\s+|\s*,\s+|\s*\/\/\s*/
+const separator =
+  /\s*[:：]\s*|\s+[–—|·•/-]\s+|\s*[–—|·•]\s+|\s+–(?=\p{L})|\s+-(?=\p{Ll})|(?<=\p{Ll}{3})-\s+(?=\p{Lu}\p{Ll}[^–—-]*$)|\s*,\s+|\s*\/\/\s*/u
 /** A quick look for any of those: most lines have none. */
 const maySeparate = /[:：–—|·•,/-]/
 
@@ -24,7 +26,7 @@ export function inLines({ page }: PageScene): Candidate[] {
   const named = linesWithNames(page.blocks)
   page.blocks.forEach(({ text: written, zone, tag }, block) => {
     if (!named[block]) return
-    const text = withoutNameLabel(halfWidth(written))
+    const text = withoutNameLabel(withoutTerm(halfWidth(written)))
     if (
       text.length > longestLine ||
       zone === 'quote' ||
@@ -50,14 +52,23 @@ export function inLines({ page }: PageScene): Candidate[] {
       readTitled(text, add)
       return
     }
-    if (bracketed(text, add) || readRow(text, add)) return
+    if (bracketed(text, add) || readRow(text, add) || readSharedRole(text, add)) return
     if (isGroupLabel(text.split(/[:：]/)[0] ?? '')) {
       readLabelled(text, add)
       return
     }
-    for (const sentence of sentencesOf(text).slice(0, 8)) readSentence(sentence, add)
+    for (const sentence of sentencesOf(text).slice(0, 8)) {
+      for (const part of partsOf(sentence)) readSentence(part, add)
+    }
   })
   return found
+}
+
+const furtherLabel = /[,;] (?=\p{L}[^:：,;]{3,40}[:：] \p{Lu})/u
+
+/** "Chair: Mara Linde, deputy: Tom Berg": a sentence with a label and another behind a comma, by its labels. */
+function partsOf(sentence: string): string[] {
+  return /[:：][^:：]{4,80}[,;][^:：]{4,}[:：]/.test(sentence) ? sentence.split(furtherLabel) : [sentence]
 }
 
 /** "Суддя Михайло Федорович": with a patronymic, the word before the given name is the family name, whatever else it means. */
@@ -65,6 +76,14 @@ function isWholeName(text: string): boolean {
   const words = text.length < 60 ? text.split(' ') : []
   return words.length === 3 && isPatronymic(words[2] ?? '') && (readName(text)?.given ?? 0) > 0
 }
+
+/** "Auditor (2 years) Mara Linde", "555 010 199 - Auditor Mara Linde": without the term of office, or the number that leads the line. */
+function withoutTerm(text: string): string {
+  const bare = text.includes(' (') ? text.replace(/(?<=\p{L}) \(\d[^()]{1,14}\)(?= \p{Lu}\p{Ll})/u, '') : text
+  return /^[+\d]/.test(bare) ? bare.replace(leadingNumber, '') : bare
+}
+
+const leadingNumber = /^\+?\d[\d ()/]{6,20}\d\s*[–:-]\s*(?=\p{L}{3})/u
 
 /** Brackets and strokes of Chinese and Japanese type, as those of Latin type. */
 function halfWidth(text: string): string {
@@ -80,12 +99,11 @@ function halfWidth(text: string): string {
 function bracketed(text: string, add: Add): boolean {
   if (!text.includes('(')) return false
   let any = false
-  for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,60})\)/gu)) {
-    const name = readName(
-      withoutNumber(before.trim())
-        .replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '')
-        .trim(),
-    )
+  for (const [, before = '', inside = ''] of text.matchAll(/([^(),;:]{4,60}?)\s*\(([^()]{2,90})\)/gu)) {
+    const lead = withoutNumber(before.trim())
+      .replace(/^\s*(?:(?:und|and|et|e|y|i|og|och|ja|en)\s+|[|·•/]\s*)/u, '')
+      .trim()
+    const name = readName(lead) ?? nameBehindSentence(lead)
     // "Dental nurse (DN)" is a role and its abbreviation.
     if (!name || roleStrength(inside) === 0 || (name.given < 2 && roleStrength(before) === 2)) continue
     add(name, { role: inside, isLabelled: false })
@@ -94,11 +112,18 @@ function bracketed(text: string, add: Add): boolean {
   return any
 }
 
+/** "The board consists of Mara Linde", before the brackets with her role. */
+function nameBehindSentence(text: string): PersonName | null {
+  const [, words = ''] = /\p{Ll} \p{Ll}\S* ((?:\p{Lu}\S+ ){1,3}\p{Lu}\S+)$/u.exec(text) ?? []
+  const name = words === '' ? null : readName(words)
+  return name && (name.given === 2 || /^\p{Lu}{3,} \p{Lu}\p{Ll}/u.test(words)) ? name : null
+}
+
 function readSentence(sentence: string, add: Add): void {
   const text = withoutLeadingTitles(sentence)
   const cut = maySeparate.test(text) ? separator.exec(text) : null
   if (!cut) {
-    readUnseparated(text, add)
+    readUnseparated(/[\d@]/.test(text) ? withoutContacts(text) : text, add)
     return
   }
   const first = text.slice(0, cut.index).trim()
@@ -125,7 +150,8 @@ function readSentence(sentence: string, add: Add): void {
   ) {
     const names = namesAtStart(rest)
     for (const each of names) add(each, { role: first, isLabelled: true })
-    if (names.length === 0 && !readBetweenRoles(first, role, add)) readUnseparated(text, add)
+    if (names.length === 0 && !readBetweenRoles(first, role, add))
+      readUnseparated(told === '' ? first : text, add)
   } else if (
     first.length < longestTeam &&
     roleStrength(first) === 0 &&
@@ -134,6 +160,19 @@ function readSentence(sentence: string, add: Add): void {
     // "U15 – Coach: Mara Linde", "Phone – Mara Linde, coach"
     readSentence(rest, add)
   } else readUnseparated(first, add)
+}
+
+/** "Mara Linde, Tom Berg – parents' representatives": one role behind several names. */
+function readSharedRole(text: string, add: Add): boolean {
+  const cut = text.includes(',') ? / [–—-] (?=\p{Ll})/u.exec(text) : null
+  if (!cut) return false
+  const before = text.slice(0, cut.index)
+  const role = text.slice(cut.index + cut[0].length).replace(/[.,;]$/, '')
+  const names = namesAtStart(before)
+  const isWhole = names.length > 1 && names.length >= before.split(',').length
+  if (!isWhole || role.length > longestRole || roleStrength(role) < 2 || !names.some(isSure)) return false
+  for (const name of names) add(name, { role, isLabelled: false })
+  return true
 }
 
 /** "Docent Mara Linde – head of the laboratory": a rank before the name and the role behind it. */
@@ -163,7 +202,13 @@ function readTitled(text: string, add: Add): void {
   const cut = maySeparate.test(text) ? separator.exec(text) : null
   const name = cut ? readName(text.slice(0, cut.index)) : null
   const field = cut ? text.slice(cut.index + cut[0].length) : ''
-  if (name?.isTitled && field.length < 60 && !/[\d@.!?]/.test(field))
+  if (
+    name?.isTitled &&
+    readName(text) === null &&
+    field.length < 60 &&
+    !/[\d@.!?]/.test(field) &&
+    readName(field)?.given !== 2
+  )
     add(name, { role: field, isLabelled: false })
 }
 

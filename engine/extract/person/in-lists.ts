@@ -7,13 +7,16 @@ import { isOfAll, isOfMembers } from './cards/group-roles.ts'
 import { styleOf } from './cards/line-styles.ts'
 import { namesAtStart } from './names-at-start.ts'
 import { linesWithNames } from './names/may-hold-name.ts'
-import { type PersonName, readName } from './names/read-name.ts'
+import type { PersonName } from './names/person-name.ts'
+import { readName } from './names/read-name.ts'
 import { areMostlyTurned, isTurned } from './page-habits.ts'
 import { isGroupLabel, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
 const longestLabel = 40
 const longestLine = 120
 const longestProse = 300
+/** A line of names below a label. */
+const longestNames = 400
 /** What follows a name in a list: an address, a town, a year. */
 const tail = /\s+[–—|-]\s+.*$|\s*[,(].*$/u
 
@@ -29,7 +32,7 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
     const label = readLabel(blocks, at) ?? labelOfLine(blocks, at)
     if (label) found.push(...readList(blocks, at + 1, { label, least: 1 }))
     // "The council has eleven members:", then a list of them.
-    else if (isLeadIn(blocks[at], blocks[at + 1]) && isOfTeam(at))
+    else if (isLeadIn(blocks[at], blocks[at + 1]) && (isOfTeam(at) || tellsOfBoard(blocks[at])))
       found.push(...readList(blocks, at + 1, { label: null, least: 2 }))
     else if (isHeadingOfTeam(blocks[at]))
       found.push(
@@ -41,6 +44,9 @@ export function inLists({ page, kind }: PageScene): Candidate[] {
       const least = blocks[at + 1]?.tag === 'li' ? 1 : 2
       found.push(...withSubject(readList(blocks, at + 1, { label: null, least }), blocks[at]))
     }
+    // A list below the name of the university, on a page or in a part about the team.
+    else if (blocks[at]?.tag === 'p' && blocks[at + 1]?.tag === 'li' && sectionAt(at + 1) === 'team')
+      found.push(...readList(blocks, at + 1, { label: null, least: 2 }))
   }
   return found
 }
@@ -71,6 +77,15 @@ function isLeadIn(block: TextBlock | undefined, next: TextBlock | undefined): bo
   return block?.tag === 'p' && /[:：]$/.test(block.text) && next?.tag === 'li'
 }
 
+/** "Members of the board are:", "The committee consists of:". */
+function tellsOfBoard(block: TextBlock | undefined): boolean {
+  const text = block?.text ?? ''
+  return kindOf(text) === 'team' || composition.test(text)
+}
+
+const composition =
+  /consists? of|made up of|setzt sich|besteht aus|composée? de|compuest[oa] por|integrad[oa] por|formad[oa] por|compost[oa] d|bestaat uit|w skład|skład(?:zie|u)?\s|tvoří|tvoria|består av|består af|kuuluvat|oluş/iu
+
 function isGroupHeading(block: TextBlock | undefined, next: TextBlock | undefined): boolean {
   return (
     /^h\d$/.test(block?.tag ?? '') &&
@@ -90,8 +105,9 @@ function readLabel(blocks: TextBlock[], at: number): Label | null {
   const block = blocks[at]
   const text = block?.text ?? ''
   const isOfList = blocks[at + 1]?.tag === 'li'
-  if (text.length > longestLabel * 2 || !/[:：]$/.test(text)) return null
-  const isBeforeNames = areNames(blocks, at + 1)
+  if (text.length > longestLabel * 2) return null
+  if (!/[:：]$/.test(text)) return labelOfCell(blocks, at)
+  const isBeforeNames = areNames(blocks, at + 1) || isRowOfNames(blocks[at + 1])
   if (text.length > longestLabel && !isBeforeNames) return null
   if (!isOfList && !/^h\d$/.test(block?.tag ?? '') && !isBeforeNames) return null
   const role = text.slice(0, -1).trim()
@@ -101,12 +117,32 @@ function readLabel(blocks: TextBlock[], at: number): Label | null {
   return strength > 0 && readName(role)?.given !== 2 ? { role, strength } : null
 }
 
+/** "Members" in a cell, or a line of another style, before one with the names of several: the role of each. */
+function labelOfCell(blocks: TextBlock[], at: number): Label | null {
+  const { tag = '', className = '', text = '' } = blocks[at] ?? {}
+  const isOwnStyle = className !== '' && styleOf(blocks[at]) !== styleOf(blocks[at + 1])
+  if ((!/^(?:t[dh]|dt|strong|b)$/.test(tag) && !isOwnStyle) || text.length > longestLabel) return null
+  const says = isGroupLabel(text) || kindOf(text) === 'team'
+  const strength = Math.max(roleStrength(text), says ? 1 : 0) as RoleStrength
+  const isLabel = strength > 0 && isRowOfNames(blocks[at + 1]) && readName(text)?.given !== 2
+  return isLabel ? { role: text, strength } : null
+}
+
+/** Two names and more in one line, most of them known, and nothing else. */
+function isRowOfNames(block: TextBlock | undefined): boolean {
+  const text = block?.text ?? ''
+  if (text.length > longestNames || !text.includes(',')) return false
+  const names = namesAtStart(text)
+  const known = names.filter(({ given }) => given === 2).length
+  return known > 1 && known * 2 > names.length && names.length + 1 >= Math.min(text.split(',').length, 12)
+}
+
 /** "Teachers: Mara Linde", where the next line is the name of another: the label goes on. */
 function labelOfLine(blocks: TextBlock[], at: number): Label | null {
   if (!/[:：]/.test(blocks[at]?.text.slice(0, longestLabel + 1) ?? '')) return null
   const [, role = '', name = ''] =
-    /^([^:：]{3,40}?)\s*[:：]\s*(\S.{3,50})$/u.exec(blocks[at]?.text ?? '') ?? []
-  if (role === '' || readName(name) === null || nameIn(blocks[at + 1]) === null) return null
+    /^([^:：]{3,40}?)\s*[:：]\s*(\S.{3,90})$/u.exec(blocks[at]?.text ?? '') ?? []
+  if (role === '' || readName(name.replace(tail, '')) === null || nameIn(blocks[at + 1]) === null) return null
   if (styleOf(blocks[at + 1]) !== styleOf(blocks[at])) return null
   const strength = Math.max(roleStrength(role), isGroupLabel(role) ? 1 : 0) as RoleStrength
   return strength > 0 ? { role, strength } : null
@@ -120,8 +156,13 @@ function areNames(blocks: TextBlock[], at: number): boolean {
 
 function nameIn(block: TextBlock | undefined): PersonName | null {
   const text = block?.text ?? ''
-  return text.length < longestLine ? readName(text.replace(tail, '').replace(/[;.]$/, '')) : null
+  return text.length < longestLine
+    ? readName(text.replace(tail, '').replace(/[;.]$/, '').replace(endOfRow, ''))
+    : null
 }
+
+/** "Mara Linde and", "Tom Berg, members": what joins a line to the next. */
+const endOfRow = / (?:and|und|et|y|e|i|en|og|och|ja|és|și|ve|и|та|і|και)$/u
 
 function isHeadingOfTeam(block: TextBlock | undefined): boolean {
   return /^h\d$/.test(block?.tag ?? '') && block?.zone !== 'nav' && kindOf(block?.text ?? '') === 'team'
@@ -138,10 +179,11 @@ function readProse(blocks: TextBlock[], block: number): Candidate[] {
     const words = piece.split(' ')
     const name =
       readName(piece) ?? (/^\p{Ll}/u.test(words[2] ?? '') ? readName(words.slice(0, 2).join(' ')) : null)
-    if (name?.given !== 2) break
+    if (!name) break
     names.push(name)
   }
-  if (names.length < 3) return []
+  const known = names.filter(({ given }) => given === 2).length
+  if (names.length < 3 || known < 2 || known * 2 < names.length) return []
   return names.map((name) => listed(name, block, null))
 }
 
@@ -172,16 +214,19 @@ function readList(
   let until = from
   for (; styleOf(blocks[until]) === style && until < blocks.length; until++) {
     const { text = '', zone } = blocks[until] ?? {}
-    if (text.length > longestLine || zone === 'nav') continue
+    if (until > from && /[:：]$/.test(text) && text.length < longestLabel) break
+    if (text.length > (label ? longestNames : longestLine) || zone === 'nav') continue
     const several = namesAtStart(text.replace(/[.;]$/, ''))
     const name = nameIn(blocks[until])
     const found = several.length > 1 ? several : name ? [name] : []
-    if (!isOfItems && (found.length === 0 || roleStrength(text) > 0)) break
+    if (!isOfItems && found.length === 0) break
     for (const one of found) names.push({ name: one, block: until })
   }
   const known = countKnown(names.map(({ name }) => name))
   const lines = until - from
-  const isOfNames = known >= least && (label ? names.length * 2 > lines : known * 4 >= lines * 3)
+  // Where each line is a name, half of them known tell that the others are people too.
+  const areAll = known > 1 && known * 2 >= lines && names.length >= lines
+  const isOfNames = known >= least && (label ? names.length * 2 > lines : known * 4 >= lines * 3 || areAll)
   if (!isOfNames) return []
   const isTold = (block: number) => roleStrength(blocks[block]?.text ?? '') > 0
   const plain = names.filter(({ block }) => !isTold(block))
@@ -193,11 +238,13 @@ function readList(
 }
 
 /** What stands behind the dash, in a list that tells there what most of its people do. */
-const behindName = /^[^–—-]{4,60}\s[–—-]\s+(\p{L}[^\d@]{3,60})$/u
+const behindName = /^[^–—-]{4,60}(?:\s[–—-]\s+(?=\p{L})|,\s+(?=\p{Ll}))([^\d@]{3,60})$/u
 
 /** How many names hold a known given name or the form of a family name, those of a list with the family name first among them. */
 function countKnown(names: PersonName[]): number {
   const turned = names.filter((name) => isTurned(name) && !name.hasFamilyForm)
-  const known = names.filter(({ given, hasFamilyForm }) => given === 2 || hasFamilyForm).length
+  const known = names.filter(
+    ({ given, hasFamilyForm, isTitled }) => given === 2 || hasFamilyForm || isTitled,
+  ).length
   return areMostlyTurned(turned, names) ? known + turned.length : known
 }

@@ -2,10 +2,11 @@ import type { PageScene } from '../page-scene.ts'
 import { type Candidate, cleanRole, methodOf } from './candidate.ts'
 import { styleOf } from './cards/line-styles.ts'
 import { readName } from './names/read-name.ts'
+import { readParts } from './names/without-capitals.ts'
 import { roleStrength } from './roles/role-words.ts'
 
 /** "Mara Linde – PR": a name and what she does, in few words. */
-const pair = /^([^–—|@\d]{5,60}?)\s+[–—|-]\s+(\p{L}[^@\d]{1,50})$/u
+const pair = /^([^–—|@\d]{5,60}?)\s+[–—|-]\s+((?:\d{1,2}[ºª°.] ?)?\p{L}[^@\d]{1,50})$/u
 /** A quick look for it: most lines have none. */
 const dash = / [–—|-] /
 const longestRow = 110
@@ -41,5 +42,29 @@ export function inRows({ page }: PageScene): Candidate[] {
       })
     }
   }
-  return found
+  return [...found, ...inEasternRows(page)]
+}
+
+/** "院長 見本 太郎": a role, the family name and the given name, with a space between each two. */
+const easternRow =
+  /^([\p{Script=Han}\p{Script=Katakana}ー・]{2,20})[ \u3000]+(\p{Script=Han}{1,3})[ \u3000]+([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,4})$/u
+
+/** Names that no list holds, in rows of one style of which others tell a role before a known one. */
+function inEasternRows({ blocks }: PageScene['page']): Candidate[] {
+  const rows = new Map<string, { told: number; plain: Candidate[] }>()
+  blocks.forEach((block, at) => {
+    const [, role = '', family = '', given = ''] = easternRow.exec(block.text) ?? []
+    if (role === '' || block.zone === 'quote' || block.zone === 'nav') return
+    const row = rows.get(styleOf(block)) ?? { told: 0, plain: [] }
+    rows.set(styleOf(block), row)
+    const known = readName(`${family} ${given}`)
+    const isKnown = known !== null && known.given > 0
+    const name = isKnown ? known : readParts(family, given)
+    if (isKnown && roleStrength(role) === 2) row.told++
+    else if (name) {
+      const method = methodOf(block.tag)
+      row.plain.push({ name, role: cleanRole(role), roleStrength: 2, block: at, method, isLabelled: true })
+    }
+  })
+  return [...rows.values()].flatMap(({ told, plain }) => (told < leastRows ? [] : plain))
 }

@@ -52,9 +52,26 @@ export function mergePeople(
     }
   }
   for (const person of merged.values()) person.email ??= byName(person.name, emails)
-  return [...merged.values()].toSorted(
+  return withoutLongForms([...merged.values()]).toSorted(
     (one, other) => Number(one.strength === 'fair') - Number(other.strength === 'fair'),
   )
+}
+
+/** "Mara Elise Linde, notary" is "Mara Linde, notary": one name with and one without a middle name, and one role. */
+function withoutLongForms(people: PersonFact[]): PersonFact[] {
+  const short = new Map(
+    people.filter(({ name }) => name.split(' ').length === 2).map((one) => [formOf(one), one]),
+  )
+  return people.filter((one) => {
+    const other = one.name.split(' ').length > 2 && one.role !== '' ? short.get(formOf(one)) : undefined
+    return !other || (one.email !== null && one.email !== other.email)
+  })
+}
+
+/** Given and family name with the role. */
+function formOf({ name, role }: PersonFact): string {
+  const words = name.split(' ')
+  return [words[0], words.at(-1), role].map((word) => plainName(word ?? '')).join(' ')
 }
 
 /** How much a role says: the words of a team page before those of a legal notice and of structured data. */

@@ -1,11 +1,12 @@
-import { type PersonName, readGivenName, readName } from './names/read-name.ts'
+import type { PersonName } from './names/person-name.ts'
+import { readGivenName, readName } from './names/read-name.ts'
 
 const listSeparator =
   /\s*[,;、，/&|\n]\s*(?:(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt|in|un|ir|dhe)\s+)?|\s+(?:und|and|et|e|y|i|oder|sowie|og|och|ja|en|és|и|та|і|й|ve|dan|và|και|a|și|ו|و|oraz|samt|in|un|ir|dhe)\s+/u
 
 /** "Mara Linde Tel:", before the number. */
 export const contactLabel =
-  /[\s,;|(–-]+(?:tel|telefon|tlf|tél|téléphone|phone|ph|mobil|mobile|mob|handy|gsm|e-?mail|mail|puh|тел|моб|τηλ|κιν)\.?\s*[:：]?\s*$/iu
+  /[\s,;|(–-]+(?:tel|telefon|tlf|tél|téléphone|phone|ph|mobil|mobile|mob|handy|gsm|e-?mail|mail|puh|тел|моб|τηλ|κιν|t\. ?č|č\. ?t|klapka|linka|durchwahl|ext|wew|доб|внутр)\.?\s*[:：]?\s*$/iu
 
 /** A role ends where a number, an address or another sentence begins. */
 export function withoutContacts(text: string): string {

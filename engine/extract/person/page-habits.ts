@@ -5,7 +5,8 @@ import type { PageScene } from '../page-scene.ts'
 import { textLanguage } from '../phone/country/text-language.ts'
 import { styleOf } from './cards/line-styles.ts'
 import { givenStrength } from './names/known-names.ts'
-import type { PersonName } from './names/read-name.ts'
+import type { PersonName } from './names/person-name.ts'
+import { readName } from './names/read-name.ts'
 
 /** Cards of one shape, and whether some of them tell a role. */
 export type Shape = 'plain' | 'with roles'
@@ -91,6 +92,15 @@ function isHungarian({ blocks }: HtmlPage, language: string): boolean {
   return language === 'hu' || ((language === '' || language === 'en') && textLanguage(blocks) === 'hu')
 }
 
+/** "M. Jean Linde" without the M on a French page, where it stands for Monsieur before a known given name. */
+export function withoutMonsieur(name: PersonName, language: string): PersonName {
+  const [first = '', given = '', ...rest] = name.words
+  const isTitle = first === 'M.' && rest.length > 0 && givenStrength(given) === 2 && /^fr\b/.test(language)
+  return isTitle
+    ? { ...name, text: name.text.slice(3), given: 2, isTitled: true, words: [given, ...rest] }
+    : name
+}
+
 /** A known given name behind a word that is none. */
 export function isTurned({ given, words }: PersonName): boolean {
   const [first = '', ...rest] = words
@@ -115,11 +125,17 @@ export function turkishSpelling(name: string, written: string): string {
 
 const oneSurname = /^(?:de|en|nl|lb|sv|da|nb|no|fi|pl|cs|sk|fr)\b/
 
-/** "Nora Reed Carl Moss": two names in one line, in a language whose people seldom have two family names. */
-export function isTwoNames(words: string[], language: string): boolean {
-  const [first = '', second = '', third = ''] = words
+/** "Nora Reed Carl Moss": two names in one line, in a language whose people seldom have two family names, as the names of two; all others as they are. */
+export function eachName(name: PersonName, language: string): PersonName[] {
+  if (!isTwoNames(name.words, language)) return [name]
+  const words = name.text.split(' ')
+  const halves = [words.slice(0, 2), words.slice(2)].map((half) => readName(half.join(' ')))
+  return halves.every((half) => half?.given === 2) ? halves.filter((half) => half !== null) : []
+}
+
+function isTwoNames([first = '', second = '', third = '', ...more]: string[], language: string): boolean {
   return (
-    words.length > 3 &&
+    more.length > 0 &&
     oneSurname.test(language) &&
     givenStrength(first) === 2 &&
     givenStrength(second) === 0 &&

@@ -121,11 +121,6 @@ const traps: [name: string, path: string, body: string][] = [
     '<h1>A day on the farm</h1><p>“My name is Nora Reed,” the gardener said.</p>',
   ],
   [
-    'two people in one line',
-    'team',
-    '<html lang="en"><h1>Team</h1><p>Carl Moss Thomas Reed</p><p>Call us for help with the garden.</p>',
-  ],
-  [
     'a lawyer and a field of law',
     'team',
     '<h1>Team</h1><h3>Carl Moss Criminal Defense</h3><p>Call us for help at all hours.</p>',

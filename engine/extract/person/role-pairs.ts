@@ -1,10 +1,25 @@
+import { foldWord } from './names/fold-word.ts'
 import { givenStrength } from './names/known-names.ts'
-import { type PersonName, readName } from './names/read-name.ts'
+import { commonWords, softWords } from './names/name-words.ts'
+import type { PersonName } from './names/person-name.ts'
+import { readName } from './names/read-name.ts'
+import { isTitlesOnly } from './names/titles-of.ts'
 import { isTurned } from './page-habits.ts'
+import { kindOf } from '../sections/section-kinds.ts'
 import { leadingRoleWords, type RoleStrength, roleStrength } from './roles/role-words.ts'
 
+/** Words of a name and what follows it, and of a role with the name at its end. */
+const mostWords = 12
+const mostBeforeName = 9
 /** Words of a name that runs into a role, its particles counted: Ana van der Berg Maas. */
 const longestName = 7
+/** Words that say of what someone is the head. */
+const mostOfField = 3
+/** The same words, where a title behind them tells that the name begins. */
+const mostBeforeTitle = 6
+/** What makes a sentence of a role and a name. */
+const verb = /(?:^| )(?:je|is|ist|est|è|é|es|jest|är|er|on|yra|ir|este|byl[ao]?|bol[ao]?)(?: |$)/u
+const ofWhat = /^(?:of|for|de|del|della|der|des|du|da|do|dos|van|för|til|af|av|ds\.) /
 
 /** What a line says of a name. */
 export interface FoundRole {
@@ -18,9 +33,16 @@ export type Add = (name: PersonName, found: FoundRole) => void
 
 /** "Head coach Mara Linde", "대표 김민준", "Mara Linde Treasurer": the role runs into the name. */
 export function readUnseparated(text: string, add: Add): void {
-  const words = text.split(/[\s\u3000]+/)
-  if (words.length < 2 || words.length > 9) return
-  const lead = leadingRoleWords(words)
+  const words = partGlued(text)
+    .split(/[\s\u3000]+/)
+    .flatMap(withoutGluedTitle)
+  if (words.length < 2 || words.length > mostWords) return
+  const leading = words.length > mostBeforeName ? 0 : leadingRoleWords(words)
+  // "Heidi Koch Jan Berg": a family name that is a word for a role leads no name.
+  const lead = words.slice(0, leading).some((word) => /^\p{Lu}/u.test(word) && givenStrength(word) === 2)
+    ? 0
+    : leading
+  if (lead > 0 && readBehindField(words, lead, add)) return
   for (let length = Math.min(longestName, words.length - lead); lead > 0 && length >= 1; length--) {
     const name = readName(words.slice(lead, lead + length).join(' '))
     if (!name || !isSure(name) || lead + length < words.length) continue
@@ -30,7 +52,7 @@ export function readUnseparated(text: string, add: Add): void {
   for (let length = 1; length <= Math.min(longestName, words.length - 1); length++) {
     const text = words.slice(0, length).join(' ')
     const role = words.slice(length).join(' ')
-    const name = roleStrength(text) === 0 && roleStrength(role) === 2 ? readName(text) : null
+    const name = roleStrength(text) === 0 && roleStrength(role) === 2 && !isCut(role) ? readName(text) : null
     if (
       !name ||
       !isSure(name) ||
@@ -38,9 +60,76 @@ export function readUnseparated(text: string, add: Add): void {
       givenStrength(words[length] ?? '') === 2
     )
       continue
+    // "Brian Moss da Cunha psychiatrist": the role begins with a word for one, where any split does.
+    if (goesOn(words, length) && beginsLater(words, length)) continue
     add(name, { role, isLabelled: false })
     return
   }
+}
+
+/** "Mgr.Mara": a title without a space before the name. */
+function withoutGluedTitle(word: string): string[] {
+  const [, title = '', name = ''] = word.includes('.')
+    ? (/^((?:\p{L}{1,5}\.)+)(\p{Lu}\p{Ll}{2,})$/u.exec(word) ?? [])
+    : []
+  return name !== '' && isTitlesOnly(title) ? [title, name] : [word]
+}
+
+const glued = /^(\p{Script=Han}{3,8})([ \u3000])(\p{Script=Han}{1,3})$/u
+
+/** "院長見本 太郎", as "院長 見本 太郎": a role without a space before the name. */
+function partGlued(text: string): string {
+  const [, first = '', , given = ''] = glued.exec(text) ?? []
+  for (let at = 2; at < first.length; at++) {
+    const isRole = roleStrength(first.slice(0, at)) === 2 && roleStrength(first.slice(at)) === 0
+    if (isRole && readName(`${first.slice(at)} ${given}`)?.given)
+      return `${first.slice(0, at)} ${first.slice(at)} ${given}`
+  }
+  return text
+}
+
+/** Whether a name may go on: behind two given names or an initial, and before a particle or an initial. */
+function goesOn(words: string[], at: number): boolean {
+  const next = words[at] ?? ''
+  if (roleStrength(next) > 0 || softWords.has(foldWord(next)) || commonWords.has(foldWord(next))) return false
+  const last = words[at - 1] ?? ''
+  return givenStrength(last) === 2 || /^\p{Lu}\.$/u.test(last) || /^(?:\p{Ll}{1,3}|\p{Lu}\.)$/u.test(next)
+}
+
+/** Whether a longer name leaves a role that begins with a word for one. */
+function beginsLater(words: string[], from: number): boolean {
+  const at = words.findIndex((word, index) => index > from && roleStrength(word) === 2)
+  const name = at < 0 || at > longestName ? null : readName(words.slice(0, at).join(' '))
+  return name !== null && isSure(name)
+}
+
+/** "Linde (member by right, as chair of the council)": the family name, and what its brackets say. */
+function isCut(role: string): boolean {
+  const [first = ''] = role.split(' (')
+  return role.includes(' (') && !first.includes(' ') && roleStrength(first) === 0
+}
+
+/** "Chair of the board Mara Linde", "Prezes zarządu Jan Berg": words between the role and a known name at the end say of what. */
+function readBehindField(words: string[], lead: number, add: Add): boolean {
+  for (let at = lead + 1; at <= Math.min(lead + mostBeforeTitle, words.length - 2); at++) {
+    if (givenStrength(words[at] ?? '') < 2) continue
+    const field = words.slice(lead, at).join(' ')
+    const name = words.length - at < longestName ? readName(words.slice(at).join(' ')) : null
+    const isTitled = isTitlesOnly(words[at - 1] ?? '')
+    if (name?.given === 2 && isTitled && at > lead + 1 && !verb.test(field)) {
+      add(name, { role: words.slice(0, at - 1).join(' '), isLabelled: true })
+      return true
+    }
+    if (
+      name?.given !== 2 ||
+      at > lead + mostOfField ||
+      !(ofWhat.test(field) || (at === lead + 1 && kindOf(field) === 'team'))
+    )
+      return false
+    add(name, { role: words.slice(0, at).join(' '), isLabelled: true })
+    return true
+  }
+  return false
 }
 
 /** Whether a text is a name without a look at what stands around it. */

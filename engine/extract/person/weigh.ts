@@ -130,6 +130,7 @@ function isPlausible(
     beside.phones.length > 0 ||
     shape === 'with roles' ||
     candidate.isListed === true ||
+    (shape === 'plain' && section === 'team' && peers > 0) ||
     (section === 'team' && name.isTitled && name.given === 2) ||
     (section === 'team' && evidence.scene.page.blocks[block]?.text.includes('@'))
   if (!isCard && roleStrength < 2 && !(isLabelled && role !== '')) return false
@@ -143,7 +144,7 @@ function isPlausible(
     isNameLike(candidate) ||
     beside.isNamed ||
     (roleStrength > 0 && peers > 0) ||
-    (shape !== null && isTeam) ||
+    ((shape !== null || (candidate.isListed === true && peers > 1)) && isTeam) ||
     (isLabelled && roleStrength === 2)
   return hasPlace && hasName
 }
@@ -193,7 +194,7 @@ function isWordOfSite(word: string, { ownName }: PageScene): boolean {
 /** A cell beside the role with two parts in Chinese letters that stand nowhere else on the page: a rare family name. */
 function isCellOfName({ name, block }: Candidate, { page }: PageScene): boolean {
   const [family = '', given = ''] = name.words
-  if (!/^d[td]|t[dh]$/.test(page.blocks[block]?.tag ?? '') || !/^\p{Script=Han}{1,3}$/u.test(family))
+  if (!/^d[td]|t[dh]$/.test(page.blocks[block]?.tag ?? '') || !/^[\p{Script=Han}ノヶ]{1,3}$/u.test(family))
     return false
   if (!/[ \u3000]/.test(name.text)) return false
   return page.blocks.every(({ text }) => !text.includes(family) || text.includes(given))

@@ -33,6 +33,10 @@ const silent = /['’‘`´ʼ\u05f3\u05f4\u00ad\u0640\u200b-\u200d\u093c]/gu
 
 const katakanaShift = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
 
+/** Accented letters of western and central Europe by themselves, which are most that names have. */
+const accentedLetter = /[\u00df-\u00f6\u00f8-\u017e]/g
+const foldedLetters = new Map<string, string>()
+
 /**
  * Lower case without accents, one space between words, for every script. Spellings of one word become one text: full
  * and half width, katakana and hiragana, final and inner letters. Hangul is decomposed, so that half a syllable is a
@@ -42,6 +46,22 @@ export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   if (/^[a-z0-9]+(?: [a-z0-9]+)*$/.test(lower)) return lower
   if (/^[\x20-\x7e]*$/.test(lower)) return spaced(lower.replace(/['`]/g, ''))
+  if (/^[\x20-\x7e\u00df-\u00f6\u00f8-\u017e]*$/.test(lower)) {
+    const plain = lower.replace(accentedLetter, foldLetter)
+    if (/^[\x20-\x7e]*$/.test(plain)) return foldLetters(plain)
+  }
+  return foldAny(lower)
+}
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = foldAny(`a${letter}a`).slice(1, -1) // as inside a word
+  foldedLetters.set(letter, folded)
+  return folded
+}
+
+function foldAny(lower: string): string {
   return spaced(
     lower
       .normalize('NFKD')
@@ -65,8 +85,12 @@ export function joinUmlauts(folded: string): string {
 
 /** A text as it is looked up: folded, with written-out umlauts joined. What begins a text begins its folded form too. */
 export function fold(text: string): string {
-  return joinUmlauts(foldLetters(text))
+  if (text !== last.text) last = { text, folded: joinUmlauts(foldLetters(text)) }
+  return last.folded
 }
+
+/** A name is looked up in several ways, one right after the other. */
+let last = { text: '', folded: '' }
 
 /** A folded text, and the text without the Arabic article before its words: "the bakery" is typed for "bakery" too. */
 export function withAndWithoutArticle(folded: string): string[] {

@@ -41,6 +41,12 @@ export function wordIndexes(text: string): WordIndex[] {
     .map(indexOf)
 }
 
+/** The words of one of the languages that have some. */
+export function wordsOf(language: string): WordIndex {
+  if (!languages().includes(language)) throw new Error(`No category has a name in ${language}.`)
+  return indexOf(language)
+}
+
 /** Makes all of them beforehand, a language at a time, so that nothing else waits for long. */
 export async function prepareWords(): Promise<void> {
   for (const language of languages()) {

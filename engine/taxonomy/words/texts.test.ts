@@ -42,6 +42,11 @@ test('what begins a text begins its folded form', () => {
   )
 })
 
+test('a text of Latin letters is folded as it is beside other scripts', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...Array.from("abeé ßøıİłŉŀŋſüÅ×÷'-l·")) })
+  fc.assert(fc.property(letters, (text) => assert.equal(fold(`${text} ж`), `${fold(text)} ж`.trim())))
+})
+
 for (const [language, forms] of Object.entries({
   en: ['bakery', 'bakeries'],
   de: ['Zahnarzt', 'Zahnärzte', 'Zahnaerzte'],

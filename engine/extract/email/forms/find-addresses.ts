@@ -80,7 +80,8 @@ const mostAddresses = 2000
 const clean = remembered((written) => cleanAddress(written, false), mostAddresses)
 const cleanReserved = remembered((written) => cleanAddress(written, true), mostAddresses)
 
-function cleanAddress(written: string, reserved: boolean): string | null {
+function cleanAddress(given: string, reserved: boolean): string | null {
+  const written = given.normalize('NFKC') // letters of full width are the same letters
   const at = written.indexOf('@')
   const domain = cleanDomain(written.slice(at + 1), reserved)
   if (!domain) return null

@@ -33,6 +33,23 @@ describe('an address is found', () => {
     'info -at- atelier-nord.example',
     'E-Mail: info @ atelier-nord.example',
     'infoNOSPAM@atelier-nord.example',
+    'ｉｎｆｏ＠ａｔｅｌｉｅｒ－ｎｏｒｄ．ｅｘａｍｐｌｅ',
+    'メール：ｉｎｆｏ@ａｔｅｌｉｅｒ-ｎｏｒｄ.ｅｘａｍｐｌｅ',
+    'E-posta: info [at] atelier-nord [nokta] example',
+    'Scrivici: info chiocciola atelier-nord.example',
+    'info [chiocciola] atelier-nord [punto] example',
+    'info [στο] atelier-nord [τελεία] example',
+    'info [at] atelier-nord [τελεία] example',
+    'info(at)atelier-nord(点)example',
+    'info [at] atelier-nord [точка] example',
+    'info (את) atelier-nord (נקודה) example',
+    'info★atelier-nord.example（★を@に変えてください）',
+    'info ☆ atelier-nord.example ※「☆」を半角「＠」に置き換えてください',
+    'info#atelier-nord.example（请将#换成@）',
+    'info＃atelier-nord.example 發信時請把「#」改為「@」',
+    'info*atelier-nord.example (*를 @로 바꿔 주세요)',
+    'info(a-t)atelier-nord.example - please replace (a-t) with @',
+    'info~atelier-nord.example (bitte ~ durch @ ersetzen)',
   ]
   for (const text of words) {
     it(`written as ${text}`, () => {
@@ -64,6 +81,11 @@ describe('no address is found', () => {
     'bundesw€hrk@rriere.example',
     '5 @ 3.example each',
     'C@fé l@st c@ll',
+    'info★atelier-nord.example ist unser bester Link',
+    'Ersetzen Sie # durch @. Die Seite: page#atelier-nord',
+    'Βρείτε μας στο atelier-nord.example κάθε μέρα',
+    'Una chiocciola vive 5 anni. Visita atelier-nord.example',
+    'モデルＡＢＣ．ｄｅｆ　２０２６',
   ]
   for (const text of sentences) it(`in ${text}`, () => assert.deepEqual(found(`<p>${text}</p>`), []))
 })
@@ -88,4 +110,12 @@ describe('an address written out in a sentence is found', () => {
   ]
   for (const text of sentences)
     it(`in ${text}`, () => assert.deepEqual(found(`<p>${text}</p>`), ['orders@atelier-nord.example']))
+})
+
+describe('an address whose sign another line of the page tells is found', () => {
+  for (const [where, body] of [
+    ['before it', '<p>★を@に変えて送信してください。</p><p>メール：orders★atelier-nord.example</p>'],
+    ['after it', '<td>orders■atelier-nord.example</td><p>邮件地址中的■请换成@，即把■换成@</p>'],
+  ] as const)
+    it(where, () => assert.deepEqual(found(body), ['orders@atelier-nord.example']))
 })

@@ -1,9 +1,12 @@
 import { type FoundAddress, findAddresses } from './find-addresses.ts'
+import { narrow } from './narrow.ts'
 
 /** How people of one language write the signs `@` and `.` to keep machines off. */
 interface SignWords {
   at: string
   dot: string
+  /** Words that mean `@` only inside brackets. */
+  marked?: string
 }
 
 /** English words are used beside those of most languages; French `point` and Dutch `punt` stay with their own. */
@@ -17,17 +20,23 @@ const signWords: SignWords[] = [
   { at: 'chiocciola|chiocciolina', dot: 'punto|dot' },
   { at: 'ma[łl]pa', dot: 'kropka|dot' },
   { at: 'zavin[aá][čc]', dot: 'te[čc]ka|bodka|dot' },
-  { at: 'kukac', dot: 'pont|dot' },
+  { at: 'kukac', dot: 'pont|dot', marked: 'at' },
   { at: 'ap(?:en?)staartje', dot: 'punt|dot' },
   { at: 'snabel-?a|krøllalfa', dot: 'punkt|punktum|prik|dot' },
-  { at: 'ät|ät-merkki|miukumauku', dot: 'piste|dot' },
-  { at: 'собак[аи]|собачка|равлик|маймунка|кльомба', dot: 'точка|тчк|крапка' },
-  { at: 'παπάκι|papaki', dot: 'τελεία|teleia|dot' },
-  { at: 'kuyruklu a', dot: 'nokta|dot' },
-  { at: 'eta', dot: 'taškas|taskas' },
-  { at: 'a rond|arond[ăa]?', dot: 'punct|dot' },
-  { at: 'アットマーク|アット|あっと', dot: 'ドット|どっと' },
-  { at: '골뱅이|앳', dot: '점|닷|도트' },
+  { at: 'ät|ät-merkki|miukumauku', dot: 'piste|dot', marked: 'at' },
+  { at: 'собак[аи]|собачка|равлик|маймунка|кльомба', dot: 'точка|тчк|крапка|dot', marked: 'at|эт|ат' },
+  { at: 'παπάκι|papaki', dot: 'τελεία|teleia|dot', marked: 'at|στο' },
+  { at: 'kuyruklu a', dot: 'nokta|dot', marked: 'at|et' },
+  { at: 'eta', dot: 'taškas|taskas', marked: 'at' },
+  { at: 'a rond|arond[ăa]?', dot: 'punct|dot', marked: 'at' },
+  { at: 'アットマーク|アット|あっと', dot: 'ドット|どっと|dot', marked: 'at' },
+  { at: '골뱅이|앳', dot: '점|닷|도트|dot', marked: 'at' },
+  { at: '艾特|圈a', dot: '点|點|dot', marked: 'at' },
+  { at: 'آت', dot: 'نقطة|نقطه|دوت|dot', marked: 'at|ات|أت' },
+  { at: 'שטרודל|כרוכית', dot: 'נקודה|dot', marked: 'at|את' },
+  { at: 'एट', dot: 'डॉट|dot', marked: 'at' },
+  { at: 'แอท|แอด', dot: 'จุด|ดอท|dot', marked: 'at' },
+  { at: 'a còng|a móc', dot: 'chấm|dot', marked: 'at' },
 ]
 
 /** Signs and short words that mean `@` only inside brackets; those of letters only where nothing but the brackets parts them. */
@@ -49,14 +58,15 @@ const openMark = '[(\\[{<«‹⟨（【]'
 const closeMark = '[)\\]}>»›⟩）】]'
 const letter = '[\\p{L}\\p{N}]'
 const allAt = signWords.map(({ at }) => at).join('|')
+const allMarked = signWords.flatMap(({ marked = [] }) => marked).join('|')
 const allDot = signWords.map(({ dot }) => dot).join('|')
 
 const inBrackets = (words: string) => `${openMark}{1,2} ?[-_]?(?:${words})[-_]? ?${closeMark}{1,2}`
-const bracketHint = new RegExp(inBrackets(`${allAt}|${bracketSigns}|${bracketLetters}`), 'iu')
+const bracketHint = new RegExp(inBrackets(`${allAt}|${allMarked}|${bracketSigns}|${bracketLetters}`), 'iu')
 
 /** By language: the signs in brackets, and dots as words of their own around an `@`. */
-const bracketed = signWords.map(({ at, dot }) => ({
-  at: new RegExp(` ?${inBrackets(`${at}|${bracketSigns}`)} ?`, 'giu'),
+const bracketed = signWords.map(({ at, dot, marked }) => ({
+  at: new RegExp(` ?${inBrackets([at, marked, bracketSigns].filter(Boolean).join('|'))} ?`, 'giu'),
   glued: new RegExp(`(?<=${letter})${inBrackets(bracketLetters)}(?=${letter})`, 'giu'),
   dot: new RegExp(` ?${inBrackets(`${dot}|\\.`)} ?`, 'giu'),
   dotAfter: new RegExp(`(@[\\p{L}\\p{N}.-]{1,80}) (?:${dot}|\\.) (?=\\p{L})`, 'giu'),
@@ -64,7 +74,7 @@ const bracketed = signWords.map(({ at, dot }) => ({
 }))
 
 /** Brackets, and signs of East Asian type: most lines hold neither. */
-const mayBeMarked = /[([{<«‹⟨（【＠﹫．。]/
+const mayBeMarked = /[([{<«‹⟨（【＠﹫．。\uff21-\uff3a\uff41-\uff5a]/
 /** A dot before a letter, or a word for one: quick looks, since most lines hold neither. */
 const mayHoldDomain = new RegExp(`\\. ?[\\p{L}]|[\\s({[<](?:${allDot})[\\s)}\\]>]`, 'iu')
 const looseHint = new RegExp(`[\\s*_~|#/="'-](?:${allAt})[\\s*_~|#/="'-]|@ `, 'iu')
@@ -80,6 +90,9 @@ const dotOf = signWords.map(({ dot }) => new RegExp(`^(?:${dot}|\\.)$`, 'iu'))
 const atOf = signWords.map(({ at }) => new RegExp(`^(?:${at}|@)$`, 'iu'))
 const dotsIn = new RegExp(looseDot, 'giu')
 const marks = new RegExp(`${openMark}|${closeMark}|[\\s*_~|#/="'-]`, 'gu')
+
+/** Words for the sign that sentences have too; a snail or a monkey stands before no domain. */
+const commonAt = /^ (?:at|ät|aet|eta|a rond) $/iu
 
 const mailWord =
   /(?:e-?mail\w*|mail|correo|courriel|posta|kontakt\w*|contact|contat\w+|write to|schreib\w*|écri\w+|escrib\w+|scriv\w+|napisz|skriv|pište|поч\S{1,3}|пиш\w+|e-?post|メール|邮件|메일)[^@]{0,25}$/iu
@@ -100,8 +113,8 @@ export interface WrittenOutAddress extends FoundAddress {
  */
 export function findWrittenOut(text: string, ownDomain: string, reserved: boolean): WrittenOutAddress[] {
   const isMarked = mayBeMarked.test(text)
-  const wide = isMarked && /[＠﹫．。]/.test(text)
-  const plain = wide ? text.replace(/ ?[＠﹫] ?/g, '@').replace(/[．。]/g, '.') : text
+  const wide = isMarked && /[＠﹫．。\uff21-\uff3a\uff41-\uff5a]/.test(text)
+  const plain = wide ? narrow(text.replace(/ ?[＠﹫] ?/g, '@')) : text
   const found: WrittenOutAddress[] = []
   if (isMarked && bracketHint.test(plain)) found.push(...findBracketed(plain, reserved))
   else if (wide) {
@@ -148,7 +161,7 @@ function findLoose(text: string, ownDomain: string, reserved: boolean): WrittenO
     const own = email.endsWith(`@${ownDomain}`) || email.endsWith(`.${ownDomain}`)
     const before = text.slice(Math.max(0, start - 40), start)
     const alone = separator.test(before) && afterwards.test(text.slice(end, end + 2))
-    const isSentence = /^ \p{L}+ $/u.test(sign) && dots.every((dot) => dot === '.')
+    const isSentence = commonAt.test(sign) && dots.every((dot) => dot === '.')
     const said = isSentence
       ? mailLabel.test(before) || (alone && start === 0 && whole.length === text.length)
       : own || alone || mailWord.test(before)

@@ -2,16 +2,22 @@ import type { TextBlock } from '#engine/html/html-page.ts'
 import type { PageScene } from '../../page-scene.ts'
 import { type Candidate, cleanRole, labelledRole, methodOf, withoutNameLabel } from '../candidate.ts'
 import { linesWithNames } from '../names/may-hold-name.ts'
-import { type PersonName, readName } from '../names/read-name.ts'
+import type { PersonName } from '../names/person-name.ts'
+import { readName } from '../names/read-name.ts'
 import { type RoleStrength, roleStrength } from '../roles/role-words.ts'
-import { isName, isRole, type Line, noRole, readLine } from './card-lines.ts'
+import { isName, isRole, type Line, nameOfHead, noRole, readLine, withoutStops } from './card-lines.ts'
+import { isOfNameBefore, roleInBox } from './in-box.ts'
 import { countStyles, isHeading, styleOf } from './line-styles.ts'
 import {
   type Groups,
   groupLines,
-  rolesBelowRows,
+  headedStyles,
+  labelStyles,
   roleOrder,
+  roleSides,
+  rolesBelowRows,
   rolesFurtherBelow,
+  withoutNamesOfRoles,
   withRoleHeadings,
 } from './role-places.ts'
 
@@ -39,15 +45,21 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
   )
   const groups = groupLines(lines, blocks)
   const order = roleOrder(lines, blocks)
-  const isRoleFirst = (style: string) => (order.get(style) ?? 0) > 0
-  const isRoleLast = (style: string) => (order.get(style) ?? 0) < -1
+  const sides = roleSides(lines, blocks)
+  const isRoleFirst = (style: string) =>
+    (sides.get(style) ?? ((order.get(style) ?? 0) > 0 && 'before')) === 'before'
+  const isRoleLast = (style: string) =>
+    (sides.get(style) ?? ((order.get(style) ?? 0) < -1 && 'after')) === 'after'
   const ofColumn = rolesBelowRows(lines, blocks)
   const further = rolesFurtherBelow(lines, blocks)
+  const labels = labelStyles(lines, blocks)
+  const headed = headedStyles(lines, blocks)
   const found: Candidate[] = []
   lines.forEach((line, block) => {
     if (!isName(line)) return
     const method = methodOf(blocks[block]?.tag)
-    const add = (role: string, strength: RoleStrength, isLabelled: boolean) =>
+    const add = (said: string, strength: RoleStrength, isLabelled: boolean) => {
+      const role = wholeRole(blocks, block + 1, said)
       found.push({
         name: line.name,
         role: cleanRole(role),
@@ -56,8 +68,11 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
         method,
         isLabelled,
       })
-    const next = isLabelOfNext(lines, blocks, block + 1) ? undefined : lines[block + 1]
-    const label = isLink(block) && isLink(block - 1) ? null : labelBefore({ lines, blocks, groups }, block)
+    }
+    const isNextLabel = isLabelOfNext(lines, blocks, block + 1) || labels.has(styleOf(blocks[block + 1]))
+    const next = isNextLabel ? undefined : lines[block + 1]
+    const isNoLabel = (isLink(block) && isLink(block - 1)) || sides.get(styleOf(blocks[block])) === 'after'
+    const label = isNoLabel ? null : labelBefore({ lines, blocks, groups, labels }, block)
     const nextBegins = isHeading(blocks[block + 1]) && !isHeading(blocks[block])
     const before = lines[block - 1]
     const said = roleBelow(lines, blocks, block)
@@ -66,6 +81,7 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     else if (
       isRole(next) &&
       roleClass.test(blocks[block + 1]?.className ?? '') &&
+      !(isRole(before) && isRoleFirst(styleOf(blocks[block]))) &&
       !isRoleBeforeName(blocks, block)
     )
       add(next.role, next.strength, false)
@@ -76,7 +92,9 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
       label &&
       (!isRole(next) ||
         (label.isFirst && next.strength <= label.strength && !isRoleLast(styleOf(blocks[block]))) ||
-        nextBegins)
+        nextBegins ||
+        isWholeBefore(label.role, next.role, blocks[block - 1]) ||
+        headed.has(styleOf(blocks[block])))
     )
       add(label.role, label.strength, true)
     else if (isRole(next) && (!isTwoOfAKind(block) || (isSure(line, next) && !isLink(block))))
@@ -84,12 +102,21 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
     else {
       const text = blocks[block + 1]?.text ?? ''
       const inPlace =
+        sides.get(styleOf(blocks[block])) === 'after' ||
         (roleStyles.get(styleOf(blocks[block + 1])) ?? 0) * 3 >=
-          (nameStyles.get(styleOf(blocks[block])) ?? 0) || roleClass.test(blocks[block + 1]?.className ?? '')
+          (nameStyles.get(styleOf(blocks[block])) ?? 0) ||
+        roleClass.test(blocks[block + 1]?.className ?? '')
       const isRepeated = (nameStyles.get(styleOf(blocks[block])) ?? 0) > 1
       const isPlain =
-        text.length > 2 && text.length < 60 && !isName(next) && !noRole.test(text) && !/\d/.test(text)
-      if (isPlain && inPlace && !isTwoOfAKind(block)) add(text, 1, false)
+        !isNextLabel &&
+        text.length > 2 &&
+        text.length < 60 &&
+        !isName(next) &&
+        !noRole.test(withoutStops(text)) &&
+        !/\d/.test(text)
+      const inBox = roleInBox(lines, blocks, block)
+      if (inBox) add(inBox.role, inBox.strength, false)
+      else if (isPlain && inPlace && !isTwoOfAKind(block)) add(text, 1, false)
       else if (isRepeated)
         add(
           isPlain && kind === 'team' && followsHeading(blocks, block) ? text : termBefore(blocks, block),
@@ -102,13 +129,27 @@ export function inCards({ page, kind }: PageScene): Candidate[] {
   return found
 }
 
+/** "Deputy", as the heading right above a name, and "helps the chair" below it: the heading is the role alone. */
+function isWholeBefore(label: string, next: string, above: TextBlock | undefined): boolean {
+  const isAlone = above?.text === label && isHeading(above) && !label.includes(' ')
+  return isAlone && / \p{Ll}+ /u.test(next) && roleStrength(next.split(' ')[0] ?? '') === 0
+}
+
+/** "Secretary," above "treasurer" in one paragraph: a role that goes on in the line below its first. */
+function wholeRole(blocks: TextBlock[], at: number, role: string): string {
+  const [line, next] = [blocks[at], blocks[at + 1]]
+  const goesOn =
+    /[,&]$/.test(role) && line?.text === role && next?.box === line.box && !/[\d@]/.test(next.text)
+  return goesOn ? `${role} ${next.text}` : role
+}
+
 /** What the lines of a page say alone; null where none is a name, so that no role is looked for either. */
 function readLines(blocks: TextBlock[]): Line[] | null {
   const named = linesWithNames(blocks)
-  const names = blocks.map((block, at) => (named[at] ? readLine(block) : null))
+  const names = blocks.map((block, at) => (named[at] ? (readLine(block) ?? nameOfHead(blocks, at)) : null))
   if (!names.some(isName)) return null
   const lines = blocks.map((block, at) => (named[at] ? (names[at] ?? null) : readLine(block)))
-  return withRoleHeadings(lines, blocks)
+  return withoutNamesOfRoles(withRoleHeadings(lines, blocks), blocks)
 }
 
 /** "Deputies:" above another name is no role of the name before it. */
@@ -154,12 +195,17 @@ function roleBelow(lines: Line[], blocks: TextBlock[], block: number): string | 
 
 /** The role in a line before the name; `isFirst` when the lines of this group begin with roles. */
 function labelBefore(
-  { lines, blocks, groups }: { lines: Line[]; blocks: TextBlock[]; groups: Groups },
+  {
+    lines,
+    blocks,
+    groups,
+    labels,
+  }: { lines: Line[]; blocks: TextBlock[]; groups: Groups; labels: ReadonlySet<string> },
   block: number,
 ) {
   const at = groups.labelAt[block] ?? -1
   const label = lines[at]
-  if (!isRole(label)) return null
+  if (!isRole(label) || isOfNameBefore(lines, blocks, { role: at, name: block })) return null
   // Below the first name of a card, a line that only looks like a name is its street or town.
   const line = lines[block]
   if (
@@ -170,7 +216,7 @@ function labelBefore(
     !isName(lines[block + 1])
   )
     return null
-  if (isHeading(blocks[at])) return { ...label, isFirst: false }
+  if (isHeading(blocks[at]) || labels.has(styleOf(blocks[at]))) return { ...label, isFirst: false }
   if (at < block - 1 && blocks[at]?.tag !== 'dt') return null
   const start = groups.start[at] ?? at
   // The role of the name before it.
@@ -182,7 +228,8 @@ function labelBefore(
 /** The text of a term before a name whose line holds no role: "Mathematics", then "Mara Linde". */
 function termBefore(blocks: TextBlock[], block: number): string {
   const before = blocks[block - 1]
-  const isTerm = before?.tag === 'dt' || (before?.tag === 'th' && blocks[block]?.tag === 'td')
+  const isOfRow = blocks[block]?.tag === 'td' && blocks[block - 2]?.tag !== 'th'
+  const isTerm = before?.tag === 'dt' || (before?.tag === 'th' && isOfRow)
   return isTerm && before.text.length < 60 ? before.text : ''
 }
 

@@ -1,7 +1,8 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
 import type { RoleStrength } from '../roles/role-words.ts'
 import { isName, isRole, type Line } from './card-lines.ts'
-import { isHeading, styleOf } from './line-styles.ts'
+import { isOfNameBefore } from './in-box.ts'
+import { countStyles, isHeading, styleOf } from './line-styles.ts'
 
 /** For each line: the last line before it that is no name, and the first line of its group of names and roles. */
 export interface Groups {
@@ -45,12 +46,73 @@ export function roleOrder(lines: Line[], blocks: TextBlock[]): Map<string, numbe
   lines.forEach((line, at) => {
     if (!isName(line)) return
     const style = styleOf(blocks[at])
-    const isOfOther = isName(lines[at - 2]) && styleOf(blocks[at - 2]) !== style
+    const isOfOther =
+      (isName(lines[at - 2]) && styleOf(blocks[at - 2]) !== style) ||
+      isOfNameBefore(lines, blocks, { role: at - 1, name: at })
     const before = isRole(lines[at - 1]) && !isOfOther ? 1 : 0
     const after = isRole(lines[at + 1]) ? 1 : 0
     counts.set(style, (counts.get(style) ?? 0) + before - after)
   })
   return counts
+}
+
+const leastBeside = 3
+const longestHeading = 60
+
+function isPlain(text: string): boolean {
+  return text.length < longestHeading && !/[?!@:]|\d{3}/.test(text)
+}
+
+/** Styles of names that all have a line of one other style on one side, and not all on the other: there their roles stand, whatever heading is above the first. */
+export function roleSides(lines: Line[], blocks: TextBlock[]): Map<string, 'before' | 'after'> {
+  const names = new Map<string, number[]>()
+  if (lines.filter(isName).length < leastBeside || lines.filter(isRole).length < 2) return new Map()
+  lines.forEach((line, at) => {
+    if (!isName(line)) return
+    const style = styleOf(blocks[at])
+    const others = names.get(style)
+    if (others) others.push(at)
+    else names.set(style, [at])
+  })
+  const sides = new Map<string, 'before' | 'after'>()
+  for (const [style, places] of names) {
+    const [first = 0] = places
+    if (places.length < leastBeside) continue
+    const countAt = (step: number, beside: string) =>
+      places.filter((at) => styleOf(blocks[at + step]) === beside).length
+    const areRolesAt = (step: number) => {
+      const plain = places.filter((at) => isPlain(blocks[at + step]?.text ?? ''))
+      const roles = places.filter((at) => isRole(lines[at + step])).length
+      return roles > 1 && plain.length === places.length
+    }
+    const isSide = (step: number) => {
+      const beside = styleOf(blocks[first + step])
+      const across = countAt(-step, beside)
+      const isWhole = beside !== style && countAt(step, beside) === places.length
+      return isWhole && across > 0 && across < places.length && areRolesAt(step)
+    }
+    if (isSide(1)) sides.set(style, 'after')
+    else if (isSide(-1)) sides.set(style, 'before')
+  }
+  return sides
+}
+
+/** "Full Member", which has the form of a name: no name where most lines are roles beside names. */
+export function withoutNamesOfRoles(lines: Line[], blocks: TextBlock[]): Line[] {
+  const sides = roleSides(lines, blocks)
+  if (sides.size === 0) return lines
+  const places = new Set<string>()
+  lines.forEach((line, at) => {
+    const side = isName(line) ? sides.get(styleOf(blocks[at])) : undefined
+    if (side) places.add(styleOf(blocks[side === 'after' ? at + 1 : at - 1]))
+  })
+  const names = countStyles(blocks, (at) => isName(lines[at]))
+  const roles = countStyles(blocks, (at) => isRole(lines[at]))
+  return lines.map((line, at) => {
+    const style = styleOf(blocks[at])
+    const isOfRoles = places.has(style) && (names.get(style) ?? 0) < (roles.get(style) ?? 0)
+    return isName(line) && isOfRoles ? null : line
+  })
 }
 
 /** Lines of a card in which its role may stand. */
@@ -95,8 +157,6 @@ function isRoleOfCard(lines: Line[], blocks: TextBlock[], { name, role }: { name
   return true
 }
 
-const longestHeading = 60
-
 /** Headings before names, beside two that are roles, in one style and part of the page, say what those names do as well: "Chair", "Treasurer", "Website". */
 export function withRoleHeadings(lines: Line[], blocks: TextBlock[]): Line[] {
   const isBeforeName = (at: number) => isName(lines[at + 1]) && !isHeading(blocks[at + 1])
@@ -112,9 +172,13 @@ export function withRoleHeadings(lines: Line[], blocks: TextBlock[]): Line[] {
   })
   if (![...roles.values()].some((count) => count > 1)) return lines
   return lines.map((line, at) => {
-    const { text = '', zone } = blocks[at] ?? {}
-    const isPlain = text.length < longestHeading && zone !== 'nav' && !/[?!@:]|\d{3}/.test(text)
-    return line === null && isPlain && (roles.get(parts[at] ?? '') ?? 0) > 1 && isBeforeName(at)
+    const { text: written = '', zone } = blocks[at] ?? {}
+    const text = written.replace(/:$/, '')
+    return line === null &&
+      zone !== 'nav' &&
+      isPlain(text) &&
+      (roles.get(parts[at] ?? '') ?? 0) > 1 &&
+      isBeforeName(at)
       ? { role: text, strength: 1 }
       : line
   })
@@ -130,4 +194,50 @@ function headingParts(blocks: TextBlock[]): string[] {
     above[level] = at
     return `${styleOf(block)} ${above.slice(0, level).findLast((one) => one !== undefined) ?? ''}`
   })
+}
+
+const noStyles: ReadonlySet<string> = new Set()
+
+/** Styles of their own whose lines are all roles before names, some before several, the first before all names: they work as headings. */
+export function labelStyles(lines: Line[], blocks: TextBlock[]): ReadonlySet<string> {
+  const isOfTwo = (line: Line, at: number) =>
+    isRole(line) && isName(lines[at + 1]) && isName(lines[at + 2]) && blocks[at]?.className !== ''
+  if (!lines.some(isOfTwo)) return noStyles
+  const found = new Map<string, { labels: number; isOfSeveral: boolean }>()
+  const others = new Set<string>()
+  lines.forEach((line, at) => {
+    const block = blocks[at]
+    if (block === undefined || block.className === '' || isHeading(block) || isName(line)) return
+    const style = styleOf(block)
+    const isLabel = isRole(line) && line.strength === 2 && isName(lines[at + 1])
+    // A role behind the name before it is no label.
+    if (!isLabel || (!found.has(style) && isName(lines[at - 1]))) others.add(style)
+    else {
+      const { labels = 0, isOfSeveral = false } = found.get(style) ?? {}
+      found.set(style, { labels: labels + 1, isOfSeveral: isOfSeveral || isName(lines[at + 2]) })
+    }
+  })
+  return new Set(
+    [...found]
+      .filter(([style, { labels, isOfSeveral }]) => labels > 1 && isOfSeveral && !others.has(style))
+      .map(([style]) => style),
+  )
+}
+
+const leastHeaded = 3
+
+/** Styles of names that all stand right below a role as their heading; what follows the name says more of the person. */
+export function headedStyles(lines: Line[], blocks: TextBlock[]): ReadonlySet<string> {
+  const isHeaded = (at: number) => {
+    const before = lines[at - 1]
+    return isName(lines[at]) && isRole(before) && before.strength === 2 && isHeading(blocks[at - 1])
+  }
+  const headed = countStyles(blocks, isHeaded)
+  if (headed.size === 0) return noStyles
+  const names = countStyles(blocks, (at) => isName(lines[at]))
+  return new Set(
+    [...headed]
+      .filter(([style, count]) => count >= leastHeaded && count === names.get(style))
+      .map(([style]) => style),
+  )
 }

@@ -51,7 +51,7 @@ export function givenStrength(word: string): GivenStrength {
 }
 
 const familyEndings =
-  /(?:ova|ska|cka|dzka|(?<=\p{L}{2}[^aeiou])ski|cki|dzki|wicz|niak|czak|evic|ovic|sson|dottir|escu|eanu|idis|opoulos|opoulou|akis|shvili|adze|enko|chuk|czyk|inen|nen|berger|idze|oglu)$|(?:ов|ев|ин|ова|ева|ина|ський|ська|ский|ская|енко|чук|цький|цька|ович|ев|ски|ска)$|(?:ιδης|ιδου|ακης|ακη|οπουλος|οπουλου|αδης|αδου|ογλου)$/u
+  /(?:ova|ska|cka|dzka|(?<=\p{L}{2}[^aeiou])ski|cki|dzki|wicz|niak|czak|evic|ovic|sson|dottir|escu|eanu|idis|opoulos|opoulou|akis|shvili|adze|enko|chuk|czyk|inen|nen|berger|idze|oglu)$|(?:ов|ев|ин|ова|ева|ина|ський|ська|ский|ская|енко|чук|цький|цька|ович|ев|ски|ска)$|(?:ιδης|ιδου|ακης|ακη|οπουλος|οπουλου|αδης|αδου|ογλου)$|(?:შვილი|ძე|აია|ავა|იანი|ელია|აძე)$|(?:յան|յանց)$/u
 /** Endings that only their marks tell from those of other words. */
 const markedEndings = /(?:i[ćč]|ић|ienė|aitė|ytė|utė|iūtė|iņš|iņa|ītis)$/iu
 const patronymic = /(?:ович|евич|ьич|овна|евна|ична|йович|івна|ївна|инична|ovich|evich|ovna|evna)$/u

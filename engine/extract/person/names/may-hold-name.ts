@@ -1,4 +1,5 @@
 import type { TextBlock } from '#engine/html/html-page.ts'
+import { ofLast } from '../../of-last.ts'
 
 /** Latin letters with marks; those from Ā on may be capitals. */
 const letter = 'A-Za-zÀ-ɏ'
@@ -14,13 +15,7 @@ export function mayHoldName(text: string): boolean {
   return nameLike.test(text)
 }
 
-const ofPage = new WeakMap<TextBlock[], boolean[]>()
-
 /** For each line of a page whether it may hold a name; every reader of people asks. */
-export function linesWithNames(blocks: TextBlock[]): boolean[] {
-  const known = ofPage.get(blocks)
-  if (known) return known
-  const found = blocks.map(({ text }) => mayHoldName(text))
-  ofPage.set(blocks, found)
-  return found
-}
+export const linesWithNames = ofLast((blocks: TextBlock[]): boolean[] =>
+  blocks.map(({ text }) => mayHoldName(text)),
+)

@@ -8,27 +8,11 @@ import {
   hasFamilyEnding,
   isListedFamily,
   isPatronymic,
-  isSyllables,
-  splitEastern,
 } from './known-names.ts'
-import { commonWords, easternWords, particles, softWords, thingEnding, titles } from './name-words.ts'
+import { commonWords, particles, softWords, thingEnding, titles } from './name-words.ts'
+import type { PersonName } from './person-name.ts'
 import { withoutTitles } from './titles-of.ts'
-
-/** A text that has the form of a person's name, with what speaks for its being one. */
-export interface PersonName {
-  /** As written, without titles and degrees; capitals folded, "Family, Given" turned round. */
-  text: string
-  /** How well the given name is known. */
-  given: GivenStrength
-  /** A title or degree stands beside it. */
-  isTitled: boolean
-  /** A patronymic, an ending of family names, or a listed family name. */
-  hasFamilyForm: boolean
-  /** It holds a word that is common on pages. */
-  hasCommonWord: boolean
-  /** Its words, for a look at whether the page uses them in other senses. */
-  words: string[]
-}
+import { eastern, readEastern, readUncased, uncased } from './without-capitals.ts'
 
 /** Titles, names and degrees together are fewer words. */
 const mostWords = 10
@@ -36,16 +20,21 @@ const mostWords = 10
 const longestName = 5
 /** A nickname between given and family name: Tom “Red” Reed. */
 const nickname = /(?<=\p{L}) (?:[“„«][^”“»]{2,15}[”“»]|[‘'’]\p{Lu}\p{L}{1,14}['’]|"[^"]{2,15}")(?= \p{Lu})/u
+/** "Mara Linde (since 2015)" */
+const since =
+  /\s*\((?:since|from|seit|ab|depuis|desde|dal|od|sedan|siden|fra|vanaf|sinds|от|с|від|з|alates|nuo|kopš)\s[^()]{2,25}\)$/iu
+/** "Mara Linde (Reg. 27)": the number under which a chamber lists her. */
+const registered = /\s*\((?:\p{L}{1,6}\.?[ -]?){1,2}\d{1,6}\)$/u
 const halfSpaced = /(?<=\p{Ll})(?:- | -)(\p{Lu}\p{Ll}+)(?=$|,| [–—-] )/u
 /** A full stop that is not that of an initial. */
 const fullStop = /(?<!(?:^|[\s.-])\p{Lu}\p{Ll}?)\.$/u
 const nameOf = remembered(read, 5000)
-const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s\u3000・·々]+$/u
-const uncased = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\s"'״׳.-]+$/u
 const part =
   /^(?:\p{Lu}[\p{Ll}\p{M}]{1,}(?:[-’'‘ʼ]\p{Lu}?[\p{Ll}\p{M}]+)*|\p{Lu}\p{Ll}{0,3}\p{Lu}\p{Ll}+|\p{Lu}['’]\p{Lu}?\p{Ll}+|(?:\p{Lu}\p{Ll}?\.-?)+|\p{Lu}{2,}(?:[-’']\p{Lu}{2,})?)$/u
 /** What the name of a house or a shop begins with: "De Zilveren Ster". */
 const article = /^(?:De|Het|La|Le|Les|El|Los|Las|Il|Lo|Der|Die|Das)$/
+/** What a Dutch or German family name begins with. */
+const joiner = /^(?:Van|Von|Vom)$/
 /** Between two whole names they make a list; between two family names, one name. */
 const conjunctions = new Set(['e', 'y', 'i', 'und', 'και', 'и', 'та'])
 const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
@@ -53,20 +42,22 @@ const initials = /^(?:\p{Lu}\p{Ll}?\.-?)+$/u
 /** Reads a text that is a person's name and nothing else, or null: two to five words in the manner of names. */
 export function readName(written: string): PersonName | null {
   if (written.length < 2 || written.length > 70 || beginsSmall(written)) return null
-  return nameOf(written)
+  // "<b>Mara Linde</b>></td>": a stroke of the markup that is typed twice.
+  return nameOf(written.endsWith('>') ? written.slice(0, -1).trim() : written)
 }
 
 /** Names begin with a capital, after titles that may be small: "prof. Mara Linde". */
 function beginsSmall(written: string): boolean {
-  const small = /^\p{Ll}{4,}/u.exec(written)?.[0]
+  const small = /^(?!\p{Script=Georgian})\p{Ll}{4,}/u.exec(written)?.[0]
   return small !== undefined && !titles.has(foldWord(small))
 }
 
 function read(named: string): PersonName | null {
-  const written = withoutSpace(named.replace(nickname, ''))
+  const written = withoutSpace(named.replace(nickname, '').replace(since, '').replace(registered, ''))
   if (/[\d@:!?/|©„“”»«{}[\]=+*#<>;]/.test(written)) return null
   const text = written
-    .replace(/ ?\([^()]{1,30}\)/g, '')
+    .replace(/ ?\([^()]{1,40}\)/g, '')
+    .replace(/(?<=\p{Ll})–(?=\p{Lu}\p{Ll})/gu, '-')
     .replace(/[\s\u3000]+/g, ' ')
     .trim()
     .replace(/,$/, '')
@@ -107,7 +98,7 @@ function joined(name: string): string {
   return isFamily && isNamed ? `${before}${one}-${other}${after}` : name
 }
 
-const doubleName = /^(\p{Lu}[\p{L}.]+ )?(\p{Lu}\p{Ll}+) [–-] (\p{Lu}\p{Ll}+)( \p{Lu}\p{Ll}+)?$/u
+const doubleName = /^((?:\p{Lu}[\p{L}.]+ ){1,2})?(\p{Lu}\p{Ll}+) [–-] (\p{Lu}\p{Ll}+)( \p{Lu}\p{Ll}+)?$/u
 
 /** "Linde, Mara" and "LINDE Mara". */
 function turnRound(name: string): string {
@@ -119,42 +110,24 @@ function turnRound(name: string): string {
   const isTurned =
     comma !== null &&
     givenStrength(given.split(' ')[0] ?? '') > 0 &&
-    givenStrength(family.split(' ')[0] ?? '') < 2
+    givenStrength(family.split(' ')[0] ?? '') < 2 &&
+    !isRoleBefore(family, given)
   return isTurned ? `${given} ${family}` : name
 }
 
-function readEastern(text: string): PersonName | null {
-  const bare = text.replace(/(?:様|氏|先生|さん|님|씨)$/, '')
-  const found = easternWords.has(bare) ? null : splitEastern(bare)
-  if (!found || easternWords.has(found.rest)) return null
-  const { family, rest, listed } = found
-  if (!isSyllables(rest)) return null
-  const given = Math.max(givenStrength(rest), listed ? 1 : 0) as GivenStrength
-  return {
-    text: bare,
-    given,
-    isTitled: bare !== text,
-    hasFamilyForm: listed,
-    hasCommonWord: false,
-    words: [family, rest],
-  }
-}
-
-function readUncased(written: string, isTitled: boolean): PersonName | null {
-  const name = written.replace(/ जी$/u, '')
-  const words = name.split(' ')
-  if (words.length < 2 || words.length > 5 || words.some((word) => !/\p{L}/u.test(word))) return null
-  const given = givenStrength(words[0] ?? '')
-  const hasFamilyForm = isListedFamily(words.at(-1) ?? '')
-  // Without capitals nothing else tells a name from two other words.
-  if (given === 0 && !isTitled && !hasFamilyForm) return null
-  return { text: name, given, isTitled, hasFamilyForm, hasCommonWord: false, words }
+/** "President, Nora Reed" is a role and a name; "Koch, Anna Maria" is a name. */
+function isRoleBefore(text: string, name: string): boolean {
+  const second = name.split(' ')[1] ?? ''
+  return second !== '' && roleStrength(text) === 2 && givenStrength(second) === 0
 }
 
 function readCased(name: string, isTitled: boolean): PersonName | null {
   const words = name.split(' ')
   if (words.length < 2 || (isParticle(words.at(-1) ?? '') && !endsInShortFamily(words))) return null
-  if (words.some((word, at) => !part.test(word) && !(at > 0 && at < words.length - 1 && isParticle(word))))
+  const isInside = (at: number) => at > 0 && at < words.length - 1
+  if (
+    words.some((word, at) => !part.test(word) && !(isInside(at) && (isParticle(word) || isBare(words, at))))
+  )
     return null
   const joint = words.findIndex((word) => conjunctions.has(word))
   if (joint > 1 && joint < words.length - 2) return null
@@ -166,7 +139,9 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
   if (initialsBehind(names) === 1 && !hasFamilyEnding(names[0] ?? '')) return null
   const given = givenOf(names)
   const common = names.filter(
-    (word) => commonWords.has(foldWord(word)) || (word.length > 6 && thingEnding.test(word.toLowerCase())),
+    (word) =>
+      commonWords.has(foldWord(word)) ||
+      (word.length > 6 && thingEnding.test(word.toLowerCase()) && givenStrength(word) < 2),
   )
   if (joint > 0 && given === 0) return null
   // "Albert Schweitzer Schule"; "Tom Church" is a person.
@@ -177,8 +152,8 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
   const isLong = names.filter((word) => !isParticle(word)).length > 3
   if (names.every(isCapital) && isLong && given < 2) return null
   // One word of several in capitals is the family name, or an abbreviation.
-  if (words.some((word) => isCapital(word) && word.length < 4) && !names.every(isCapital) && given < 2)
-    return null
+  const isShort = (word: string) => isCapital(word) && word.length < 4 && !isParticle(word)
+  if (words.some(isShort) && !names.every(isCapital) && given < 2) return null
   const language = /[İĞ]/.test(name) ? 'tr' : 'en'
   const text = words.map((word) => (isCapital(word) ? lowered(word, language) : word)).join(' ')
   return {
@@ -191,6 +166,11 @@ function readCased(name: string, isTitled: boolean): PersonName | null {
   }
 }
 
+/** "Mara B Linde": an initial without its full stop, behind a known given name. */
+function isBare(words: string[], at: number): boolean {
+  return /^\p{Lu}$/u.test(words[at] ?? '') && words.length === 3 && givenStrength(words[0] ?? '') === 2
+}
+
 /** "Karan Das", "Kim Le": family names that are particles elsewhere, after a known given name. */
 function endsInShortFamily([given = '', family = '', ...more]: string[]): boolean {
   return more.length === 0 && /^(?:Das|Do|Du|Le|Van)$/.test(family) && givenStrength(given) === 2
@@ -200,7 +180,10 @@ function endsInShortFamily([given = '', family = '', ...more]: string[]): boolea
 function givenOf(names: string[]): GivenStrength {
   const [first = '', second = ''] = names
   const strengths = names.map((name, at) =>
-    (at > 0 && isParticle(name)) || (at === 0 && article.test(name)) ? 0 : givenStrength(name),
+    (at > 0 && isParticle(name)) ||
+    (at === 0 && (article.test(name) || (names.length > 2 && joiner.test(name))))
+      ? 0
+      : givenStrength(name),
   )
   const familyFirst =
     names.some(isPatronymic) ||

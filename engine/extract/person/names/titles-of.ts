@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts'
+import { givenStrength } from './known-names.ts'
 import { degrees, particles, titles, unsureTitles } from './name-words.ts'
 
 /** A name without the titles before it and the titles and degrees behind it. */
@@ -42,17 +43,55 @@ function titlesBefore(words: string[]): number {
     const left = words.length - at
     const word = foldWord(first.replace(/[^\p{L}\p{M}-]/gu, ''))
     const parts = titles.has(word) ? [word] : titleParts(first)
+    // Spanish "Ma. José Linde": María.
+    if (first === 'Ma.' && givenStrength(next) === 2) break
     // Polish "p. Jan Linde"; with a capital it is an initial, as before a family name alone.
     if (left === 2 && /^\p{Lu}\.$/u.test(first)) break
-    if (first === 'p.' || cyrillicDegree.test(first)) at += 1
+    if (first === 'M.' && hasFamilyInCapitals(words.slice(at + 1))) at += 1
+    else if (first === 'p.' || cyrillicDegree.test(first)) at += 1
     else if (left > 3 && titles.has(foldWord(`${first}_${next}`))) at += 2
     else if (parts.length > 0 && parts.every((each) => titles.has(each))) {
       if (left < 3 && parts.some((each) => unsureTitles.has(each))) break
       at += 1
-    } else if (at > 0 && left > 2 && goesOnSmall(first, next)) at += 1
+    } else if (
+      left > 2 &&
+      ((at > 0 && goesOnSmall(first, next)) ||
+        (shortened.test(first) && isUnlistedTitle(first, words.slice(at + 1))))
+    )
+      at += 1
     else break
   }
   return at
+}
+
+/** "M. LINDE Jean": a Monsieur, and no initial, where capitals tell the family name from the given one. */
+function hasFamilyInCapitals(words: string[]): boolean {
+  const isCapital = (word: string) => word.length > 2 && word === word.toUpperCase()
+  return words.some(isCapital) && words.some((word) => givenStrength(word) === 2 && !isCapital(word))
+}
+
+const shortened = /^\p{Lu}\p{Ll}{2,6}\.$/u
+const shortestForm = /^\p{Lu}\p{Ll}\.$/u
+/** Streets, places, and other things that bear the names of people. */
+const ofPlaces = new Set(
+  'str ulica al aleja pl plac os osiedle sta sto sto santo ave avda calle cra carr pza plza blvd bul cad sok mah nam namestie ul utca krt ter tel fax tlf mob vol ed est esq urb col dept piso via viale rua trav jard prol edif hosp inst esc bibl ing jan feb mar apr jun jul aug sep sept oct okt nov dec fig abb kap cap art kat band zit vgl'.split(
+    ' ',
+  ),
+)
+
+/** "Obst. Ana Linde López": an abbreviation, or several, before a name that is known. */
+function isUnlistedTitle(word: string, [given = '', second = '', ...more]: string[]): boolean {
+  if (shortestForm.test(given)) return isUnlistedTitle(word, [second, ...more])
+  return (
+    !ofPlaces.has(foldWord(word.slice(0, -1))) &&
+    givenStrength(word.slice(0, -1)) === 0 &&
+    (givenStrength(given) === 2 ||
+      (isCapitalised(given) && givenStrength(given) + givenStrength(second) === 2))
+  )
+}
+
+function isCapitalised(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word)
 }
 
 /** Words that go on with a title, and are roles without one: "д.м.н., профессор". */

@@ -49,6 +49,8 @@ function afterLabel(text: string) {
   for (let length = 0; length <= Math.min(3, words.length - 2); length++) {
     const role = words.slice(0, length).join(' ').replace(/:$/, '')
     if (length > 0 && roleStrength(role) === 0) continue
+    // "Geschäftsführer Jan Wiegand" is a role with a name, and has the form of a name.
+    if (length === 0 && words.length > 2 && roleStrength(words[0] ?? '') === 2) continue
     const names = namesAtStart(words.slice(length).join(' '))
     if (names.length > 0) return { role, names }
   }

@@ -22,6 +22,24 @@ const sentences: [name: string, path: string, body: string, expected: string][] 
     '<p>к.х.н., доцент Пробный Пётр Ильич – заведующий лабораторией</p>',
     'Пробный Пётр Ильич: заведующий лабораторией',
   ],
+  [
+    'with a further office behind the first',
+    'vybor',
+    '<h1>Výbor</h1><p>Předsedou byl zvolen Ing. Karel Zkoušel, místopředsedou Ing. Jan Vzorek.</p>',
+    'Karel Zkoušel: Předsedou | Jan Vzorek: místopředsedou',
+  ],
+  [
+    'with the office as the last word of an election',
+    'hallitus',
+    '<p>Vuosikokous pidettiin keväällä. Jorma Koelampi valittiin puheenjohtajaksi vuodelle 2023.</p>',
+    'Jorma Koelampi: puheenjohtajaksi',
+  ],
+  [
+    'with how the vote went',
+    'zarzad',
+    '<p>W głosowaniu tajnym, na przewodniczącą Sekcji jednogłośnie została wybrana Anna Wilk.</p>',
+    'Anna Wilk: przewodniczącą Sekcji',
+  ],
 ]
 
 describe('a person is read from a sentence', () => {

@@ -1,6 +1,6 @@
 import { isTitlesOnly } from '../names/titles-of.ts'
 
-const boundary = /(?<=(?:\p{Ll}{4,}|\d{4}|\))[.!?])\s+(?=\p{Lu})|\s*;\s+/u
+const boundary = /(?<=(?:\p{Ll}{4,}|\p{Lu}{3,}|\d{4}|\))[.!?])\s+(?=\p{Lu})|\s*;\s+/u
 
 /** The sentences of a line; a title before a name, "prof. Mara Linde", ends none. */
 export function sentencesOf(text: string): string[] {

@@ -59,11 +59,11 @@ function foldRole(text: string): string {
 
 /** What follows these words makes them a label of something else: opening hours, a switchboard. */
 const otherCjk =
-  /(?:代表|대표)(?:電話|番号|전화|번호|이메일)|(?:受付|営業|診療)(?:時間|日|中)|会計(?:事務所|時間)|(?:財务|财务)报表|감사(?:합니다|드립니다)|이사(?:짐|센터)/g
+  /(?:代表|대표)(?:電話|番号|전화|번호|이메일)|(?:受付|営業|診療)(?:時間|日|中)|会計(?:事務所|時間)|(?:スタッフ|メンバー|職員|社員|役員|講師|医師|先生)の?(?:ご?紹介|一覧|募集|ブログ)|(?:財务|财务)报表|감사(?:합니다|드립니다)|이사(?:짐|센터)/g
 
 /** What the stem of a trade ends in when the word names a firm, a place or an activity. */
 const isThing =
-  /(?:erei|ung|kanzlei|praxis|buro|gesellschaft|kammer|schaft|zentrum|studio|werkstatt|haus|ordnung|recht|leistungen|verein|verband|stwo|stvi|ство|ство|ния|ция|logia|logie|logi|logy|kantoor|kontor|toimisto|byra)$/
+  /(?:erei|ung|kanzlei|praxis|buro|gesellschaft|kammer|schaft|zentrum|studio|pedagogick[ayoe]|werkstatt|haus|ordnung|recht|leistungen|verein|verband|stwo|stvi|ство|ство|ния|ция|logia|logie|logi|logy|kantoor|kontor|toimisto|byra)$/
 
 const plainText = /^[\x20-\x7e]*$/
 const longestRole = 200

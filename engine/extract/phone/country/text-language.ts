@@ -32,14 +32,19 @@ for (const [at, words] of Object.values(smallWords).entries()) {
   for (const word of words.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), at])
 }
 
-/** The same by the numbers of plain words: a number is found without cutting the word from its text. */
-const languagesOfPlain = new Map<number, number[]>()
 const longestPlain = 7
-for (const [word, at] of languagesOf) if (/^[a-z]+$/.test(word)) languagesOfPlain.set(numberOf(word), at)
-
-/** Five bits for each letter, capital or small; exact up to ten letters. */
-function numberOf(word: string): number {
-  return Array.from(word).reduce((number, letter) => number * 32 + (letter.charCodeAt(0) & 31), 0)
+/**
+ * The same by the numbers of plain words: a number is found without cutting the word from its text. A number has five
+ * bits for each of the last six letters, capital or small, and stays a small integer; the longest words have a list for
+ * each first letter, shorter ones the list at 0.
+ */
+const languagesOfPlain = Array.from({ length: 32 }, () => new Map<number, number[]>())
+const lastSix = 2 ** 30 - 1
+for (const [word, at] of languagesOf) {
+  if (word.length > longestPlain || !/^[a-z]+$/.test(word)) continue
+  const codes = Array.from(word, (letter) => letter.charCodeAt(0) & 31)
+  const number = codes.slice(-6).reduce((before, code) => before * 32 + code, 0)
+  languagesOfPlain[word.length < longestPlain ? 0 : (codes[0] ?? 0)]?.set(number, at)
 }
 
 /** Scripts that one language writes; Cyrillic and Arabic need a second look. */
@@ -80,7 +85,7 @@ function beginningOf(blocks: TextBlock[]): string {
   let text = ''
   for (const { zone, text: line } of blocks) {
     if (text.length > mostText) break
-    if (zone !== 'nav' && zone !== 'cookie') text += ` ${line.slice(0, 400)}`
+    if (zone !== 'nav' && zone !== 'cookie') text += `${line.slice(0, 400)} `
   }
   return text
 }
@@ -105,20 +110,22 @@ function count(found: readonly number[] | undefined, counts: Uint16Array): void 
   if (found) for (const at of found) counts[at] = (counts[at] ?? 0) + 1
 }
 
-/** Counts the words of a text in ASCII by their numbers, those too long for a small word left out. */
+/** Counts the words of a text in ASCII that ends with a blank by their numbers, those too long for a small word left out. */
 function countPlain(text: string, counts: Uint16Array): void {
   let number = 0
   let length = 0
+  let first = 0
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at) | 32
     if (letter >= 97 && letter <= 122) {
       length++
-      if (length <= longestPlain) number = number * 32 + (letter & 31)
+      if (length === 1) first = letter & 31
+      number = ((number << 5) | (letter & 31)) & lastSix
     } else if (length > 0) {
-      if (length <= longestPlain) count(languagesOfPlain.get(number), counts)
+      if (length <= longestPlain)
+        count(languagesOfPlain[length < longestPlain ? 0 : first]?.get(number), counts)
       number = 0
       length = 0
     }
   }
-  if (length > 0 && length <= longestPlain) count(languagesOfPlain.get(number), counts)
 }
