@@ -1,3 +1,5 @@
+import type { Omitted } from '#contract/leads/imports/omitted.ts'
+import { rowReasons, valueFaults } from '#contract/values/tables/row-reasons.ts'
 import { readReason } from '#server/platform/reasons.ts'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -6,14 +8,11 @@ import { dropUnfinishedMap, storeMap, tidyMaps } from './features/directory/base
 import { reachDatabase } from './command.ts'
 import { peakMemory } from './features/directory/import/memory.ts'
 import { regionOf } from './features/directory/import/osm-dataset.ts'
-import { type ImportProgress, runImport } from './features/directory/import/run-import.ts'
+import { runImport } from './features/directory/import/run-import.ts'
+import type { ImportProgress } from './features/directory/import/write/import-task.ts'
 import { addImport, cancelImport, getImport } from './features/directory/import/imports.ts'
-import {
-  nameOfTable,
-  planTable,
-  tableKey,
-  type TableOptions,
-} from './features/directory/tables/table-task.ts'
+import { nameOfTable, tableKey } from './features/directory/tables/table-dataset.ts'
+import { planTable, type TableOptions } from './features/directory/tables/table-task.ts'
 import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
@@ -92,17 +91,36 @@ async function importFile(args: string[]): Promise<number> {
     }
     const { added, updated, unchanged, removed, localities } = outcome.written
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const left = (await getImport(directory, id)).rejected
+    const { rejected: left, repeated: again, omitted } = await getImport(directory, id)
+    const alike =
+      table?.kind === 'creators' ? 'more rows of the same creators' : 'rows the same as an earlier row'
+    const repeated = again > 0 ? `, ${again} ${alike}` : ''
     const rejected = left > 0 ? `, ${left} rows left out` : ''
     process.stdout.write(
       `${name}: ${added} ${table?.kind ?? 'places'} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ` +
-        `${localities} localities${rejected}, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
+        `${localities} localities${repeated}${rejected}, in ${seconds} s with ${Math.round(peakMemory() / 1e6)} MB of memory\n`,
     )
+    if (omitted) process.stdout.write(linesOf(omitted))
     return 0
   } finally {
     await directory.destroy()
     await database.stop()
   }
+}
+
+/** What was left out of a table, one line each. */
+function linesOf({ rows, blank, values }: Omitted): string {
+  const lines = [
+    ...rows.map(
+      ({ reason, count, records }) => `${count} rows: ${rowReasons[reason][0]} (${records.join(', ')})`,
+    ),
+    ...(blank > 0 ? [`${blank} blank rows`] : []),
+    ...values.map(({ column, fault, count, first }) => {
+      const shown = first.map(({ record, value }) => `${record}: ${value}`)
+      return `${count} values${column && ` of ${column}`}: ${valueFaults[fault][0]} (${shown.join(', ')})`
+    }),
+  ]
+  return lines.map((line) => `  ${line}\n`).join('')
 }
 
 type TableTask = Extract<Awaited<ReturnType<typeof planTable>>, { mapping: unknown }>
@@ -111,6 +129,8 @@ type TableTask = Extract<Awaited<ReturnType<typeof planTable>>, { mapping: unkno
 async function showPlan(path: string, name: string, options: TableOptions): Promise<TableTask> {
   const plan = await planTable(path, name, options)
   if ('fault' in plan) throw new StartError(`${path}: ${plan.fault}`)
+  if (plan.encoding !== undefined && plan.encoding !== 'utf-8')
+    process.stdout.write(`Read as ${plan.encoding}\n`)
   for (const [column, field] of Object.entries(plan.mapping)) process.stdout.write(`${column} → ${field}\n`)
   return plan
 }

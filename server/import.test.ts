@@ -42,6 +42,28 @@ test('the command imports a file and sums it up in one line', async () => {
   )
 })
 
+test('further rows of a creator are not called the same as an earlier row', async () => {
+  const path = join(folder, 'instagram-makers.csv')
+  await writeFile(path, 'username,followers,likes\nloom,1000,10\n@Loom,2000,10\nmill.maker,20,3\n')
+  const { code, out } = await run('creators', path)
+  assert.equal(code, 0)
+  assert.match(out, /: 2 creators added, .+, 1 more rows of the same creators, in /)
+})
+
+test('the command says which rows and values of a table it left out', async () => {
+  const path = join(folder, 'weavers.csv')
+  const rows = ['first name,last name,employees,job title', 'Ada,Loom,"8,5",Weaver', '', ',,12,Weaver']
+  await writeFile(path, rows.join('\n'))
+  const { code, out } = await run('people', path)
+  assert.equal(code, 0)
+  assert.deepEqual(out.split('\n').slice(-4), [
+    '  1 rows: No name (4)',
+    '  1 blank rows',
+    "  1 values of employees: Can't be read (2: 8,5)",
+    '',
+  ])
+})
+
 test('a broken file, a missing file and a wrong call are one clear line and exit 1', async () => {
   const broken = join(folder, 'broken.osm.pbf')
   await writeFile(broken, osmFile([]).subarray(0, -3))

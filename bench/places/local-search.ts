@@ -40,7 +40,7 @@ for (const criteria of searches) {
   bare.push(performance.now() - again)
   const plan = await explain(statement.sql, values)
   inDatabase.push(plan.ms)
-  if (plan.text.includes('place_spots_area') && !plan.text.includes('Seq Scan')) withIndex += 1
+  if (plan.text.includes('place_spots_bands') && !plan.text.includes('Seq Scan')) withIndex += 1
 }
 const counting: number[] = []
 const previewing: number[] = []

@@ -8,7 +8,7 @@ import {
   summedCells,
   summedColumns,
 } from '#server/features/directory/creators/creator-cells.ts'
-import { copyLine } from '#server/features/directory/import/write/copy-rows.ts'
+import { copyLine } from '#server/features/directory/import/write/rows/copy-rows.ts'
 import { putDataset } from '#server/features/directory/import/write/put-dataset.ts'
 import { copyRows } from '#server/features/directory/import/write/staging.ts'
 import { takeIndicesAway } from './take-indices-away.ts'

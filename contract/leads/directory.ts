@@ -3,6 +3,7 @@ import { Id, Moment, Text, Sentence } from '#contract/fields.ts'
 import { maxRadiusM } from './criteria.ts'
 import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
+import { Omitted } from './imports/omitted.ts'
 import { tableKinds } from '#contract/values/tables/table-fields.ts'
 
 /** A node of the category tree, or a brand, for the category field of a search. */
@@ -132,8 +133,11 @@ export const Import = z
     removed: z.number().int(),
     localities: z.number().int(),
     rejected: z.number().int().describe('Rows of a table that were left out'),
+    repeated: z.number().int().describe('Rows like an earlier one; of creators, all but the last of each'),
     has_rejects: z.boolean().describe('They can be downloaded'),
     is_undoable: z.boolean(),
+    is_first: z.boolean().describe('No import of the data set is before it: its undo removes the data set'),
+    omitted: Omitted.nullable().describe('What was left out of a table; null for any other import'),
     peak_memory: z.number().int().nullable().describe('Bytes that the process of the import held at most'),
     /** The words for a file that could not be read, with the byte position. */
     error: Sentence.nullable(),
@@ -177,22 +181,29 @@ export const findLocalities = route('GET /api/directory/localities', {
 })
 
 /** What people of the directory have in a field, for the fields of a people search. */
-const PeopleValue = z
+const KnownValue = z
   .object({
     kind: z.enum(['title', 'company', 'industry', 'city', 'state', 'country']),
     value: z.string().describe('A country by its ISO 3166-1 alpha-2 code'),
     within: z.string().nullable().describe('The country of a city or state, the domain of a company'),
-    people: z.number().int(),
+    count: z.number().int().describe('How many people, or companies, have it'),
   })
-  .meta({ id: 'PeopleValue' })
-export type PeopleValue = z.infer<typeof PeopleValue>
+  .meta({ id: 'KnownValue' })
+export type KnownValue = z.infer<typeof KnownValue>
 
-export const findPeopleValues = route('GET /api/directory/people-values', {
+/** Whose values are suggested. */
+export const valueOwners = ['people', 'companies'] as const
+
+export const findKnownValues = route('GET /api/directory/values', {
   access: 'leads',
   scope: 'account.read',
-  summary: 'Titles, companies, industries or places of people for a text, the commonest first',
-  query: Typed.extend({ field: z.enum(['title', 'company', 'industry', 'place']) }),
-  data: z.array(PeopleValue),
+  summary:
+    'Titles, companies, industries or places of people, or of companies, for a text, the commonest first',
+  query: Typed.extend({
+    of: z.enum(valueOwners).default('people'),
+    field: z.enum(['title', 'company', 'industry', 'place']).describe('Companies have industries and places'),
+  }),
+  data: z.array(KnownValue),
 })
 
 export const listDatasets = route('GET /api/directory/datasets', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
+import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { rowRejects, tableFields, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { Import } from './directory.ts'
@@ -30,12 +31,17 @@ export const TableDraft = z
     bytes: z.number().int(),
     kind: Kind,
     ...TableFacts,
+    encoding: z.enum(textEncodingCodes).nullable().describe('Of a text with letters beyond ASCII'),
+    sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
+    sheets: z.array(z.string()),
     fields: z.array(Field).describe('What a column of this kind can hold'),
     columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
     rows: z.array(
       z.object({
-        record: z.number().int().describe('In the file, from 1'),
+        record: z.number().int().describe('The row of the file as a spreadsheet numbers it'),
         values: z.record(z.string(), z.string()).describe('By field, as they will be'),
+        unread: z.array(Field).describe('Values that cannot be read and are left out'),
+        lacks_country: z.boolean().describe('A phone is left out because no country is known for it'),
         reject: z.enum(rowRejects).nullable().describe('Why the row will be left out'),
       }),
     ),
@@ -61,6 +67,8 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
   body: z.object({
     kind: Kind,
     ...TableFacts,
+    encoding: z.enum(textEncodingCodes).optional().describe('Absent: as it is; else the file is read again'),
+    sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(600)

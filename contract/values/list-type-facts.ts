@@ -116,6 +116,9 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
 
 /** The tools that run over leads of a list for credits. */
 export const leadRunKinds = ['get-phones', 'enrich'] as const
+/** The most leads of one run. */
+export const maxLeadsPerRun = 10_000
+
 export type LeadRunKind = (typeof leadRunKinds)[number]
 
 /** The tools that run over leads of this type: those of its toolbar, and one for a lead without an email. */

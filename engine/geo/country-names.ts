@@ -1,5 +1,6 @@
-import { getCountries } from 'libphonenumber-js/max'
+import metadata from 'libphonenumber-js/min/metadata'
 import { fold } from '#engine/taxonomy/words/fold.ts'
+import { usualNames } from './country-codes.ts'
 
 /** Languages in which a country is known by its name: those of the search words. */
 const languages =
@@ -22,10 +23,29 @@ function displayNames(language: string): Intl.DisplayNames {
 
 let byName: Map<string, string> | undefined
 
+function namesByText(): Map<string, string> {
+  const names = new Map(
+    Object.keys(metadata.countries).flatMap((code) =>
+      countryNames(code).map((name): [string, string] => [fold(name), code]),
+    ),
+  )
+  for (const [code, texts] of Object.entries(usualNames))
+    for (const text of texts.split('|')) names.set(fold(text), code)
+  return names
+}
+
+/** The kinds of state in official names: "the Republic of Kenya" is called Kenya. */
+const official =
+  /^(?:(?:federal|federative|islamic|democratic|socialist|oriental|plurinational|people s|arab|united|co operative) )*(?:republic|kingdom|state|states|federation|commonwealth|principality|duchy|grand duchy|sultanate|union|emirate) of (?:the )?/
+
 /** The ISO 3166-1 alpha-2 code of the country that is called so in any language. */
 export function countryCalled(text: string): string | undefined {
-  byName ??= new Map(
-    getCountries().flatMap((code) => countryNames(code).map((name): [string, string] => [fold(name), code])),
-  )
-  return byName.get(fold(text))
+  byName ??= namesByText()
+  const known = byName.get(fold(text))
+  if (known !== undefined) return known
+  // "Korea, Republic of" says the kind of state behind the name.
+  const [name = '', kind] = text.split(/,\s*/, 2)
+  const straight = fold(kind === undefined ? text : `${kind} ${name}`)
+  const bare = straight.replace(/^the /, '')
+  return byName.get(straight) ?? byName.get(bare) ?? byName.get(bare.replace(official, ''))
 }

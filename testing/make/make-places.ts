@@ -2,7 +2,8 @@ import type { PersonRecord } from '#engine/import/person-record.ts'
 import { writePeople } from '#server/features/directory/people/write-people.ts'
 import type { Pool } from 'pg'
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import { type Batches, writeImport } from '#server/features/directory/import/write/write-import.ts'
+import type { Batches } from '#server/features/directory/import/write/portions.ts'
+import { writeImport } from '#server/features/directory/import/write/write-import.ts'
 import type { WriteOptions } from '#server/features/directory/import/write/written.ts'
 
 /** A café at 10° N 20° E that nothing more is known of. */
@@ -108,12 +109,17 @@ export function makePerson(source_id: string, known: Partial<PersonRecord> = {})
   }
 }
 
-/** Writes a dataset of the sample world with exactly these people. */
-export function importPeople(pool: Pool, key: string, people: PersonRecord[]) {
+/** Writes a dataset of the sample world, or one that is no sample, with exactly these people. */
+export function importPeople(
+  pool: Pool,
+  dataset: string | { key: string; kind: 'table' },
+  people: PersonRecord[],
+) {
+  const { key, kind } = typeof dataset === 'string' ? { key: dataset, kind: 'sample' as const } : dataset
   const facts = {
     key,
     name: key,
-    kind: 'sample',
+    kind,
     licence: 'CC0-1.0',
     attribution: `© makers of ${key}`,
     dataDate: null,

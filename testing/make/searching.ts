@@ -16,6 +16,7 @@ interface Limits {
   skip_owned?: boolean
   exclude_lists?: string[]
   exclusions?: string[]
+  find_websites?: boolean
   /** Adds to this list in place of a new one. */
   campaign_id?: string
 }

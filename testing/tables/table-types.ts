@@ -60,13 +60,17 @@ const columns = {
     "Generated<(typeof import('#contract/leads/imports/list-imports.ts').listImportStates)[number]>",
   'list_imports.reason':
     "(typeof import('#contract/leads/imports/list-imports.ts').listImportReasons)[number] | null",
+  'list_imports.omitted':
+    "ColumnType<import('#contract/leads/imports/omitted.ts').Omissions | null, string | undefined, string>",
   'list_imports.plan':
     "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>",
   'list_imports.head': "ColumnType<import('#engine/import/table/read-table.ts').TableRow[], string, string>",
   'import_mappings.type': "import('#contract/values/list-types.ts').ListType",
   'import_mappings.mapping':
     "ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan['mapping'], string, string>",
-  'list_import_rejects.reason': "import('#contract/values/tables/import-fields.ts').LeadReject",
+  'list_import_rejects.reason': "import('#contract/values/tables/import-fields.ts').LeadReject | null",
+  'list_import_rejects.faults':
+    "ColumnType<import('#contract/values/tables/row-reasons.ts').CellFault[], string | undefined, string>",
   'list_import_rejects.cells': "ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
@@ -150,6 +154,8 @@ const columns = {
   'table_mappings.kind': "import('#contract/values/tables/table-fields.ts').TableKind",
   'table_mappings.mapping':
     "ColumnType<import('#engine/import/table/table-task.ts').TableTask['mapping'], string, string>",
+  'imports.omitted':
+    "ColumnType<import('#contract/leads/imports/omitted.ts').Omissions | null, string | undefined, string>",
   'imports.plan':
     "ColumnType<import('#engine/import/table/table-task.ts').TableTask | null, string | null | undefined, string | null>",
   'imports.head':

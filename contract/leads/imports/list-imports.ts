@@ -4,7 +4,9 @@ import { route } from '#contract/route.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { importFields, leadRejects } from '#contract/values/tables/import-fields.ts'
+import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { ListName } from '../lists.ts'
+import { Omitted } from './omitted.ts'
 
 export const listImportStates = [
   'checking',
@@ -63,14 +65,25 @@ export const ListImport = z
     reason: z.enum(listImportReasons).nullable().describe('Why it ended before its file did'),
     country: z.string().nullable().describe('ISO 3166-1 alpha-2, of rows that name none'),
     skip_owned: z.boolean().describe('Leads of other lists of the account are left out'),
-    total: z.number().int().nullable().describe('Rows of the file, once it was read to its end'),
-    read: z.number().int().describe('Rows so far'),
+    total: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Rows of the file, blank ones among them, once it was read to its end'),
+    read: z
+      .number()
+      .int()
+      .describe('Rows so far: those added, the ones left out for any reason, and blank ones'),
     added: z.number().int(),
     in_list: z.number().int().describe('Left out: in the list already, or twice in the file'),
     owned: z.number().int().describe('Left out: in another list of the account'),
     left_out: z.number().int().describe('Left out: on a do-not-contact list'),
     rejected: z.number().int().describe('Left out: nothing by which the lead can be known or reached'),
-    unread: z.number().int().describe('Rows of which a value was left out because it cannot be read'),
+    unread: z
+      .number()
+      .int()
+      .describe('Imported rows of which a value was left out or cut, as `omitted` tells'),
+    omitted: Omitted,
     removed: z.number().int().describe('Leads that the undo has removed'),
     has_rejects: z.boolean().describe('The rejected rows can be downloaded'),
     is_undoable: z.boolean(),
@@ -88,13 +101,17 @@ export const ListImportDraft = ListImport.extend({
     .describe('The file with the same columns that was imported before, and whose reading is taken over'),
   mapping_name: z.string().nullable().describe('The saved mapping that its columns are read by'),
   network: z.enum(socialNetworks).nullable().describe('Of creators whose rows name none'),
+  encoding: z.enum(textEncodingCodes).nullable().describe('Of a text with letters beyond ASCII'),
+  sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
+  sheets: z.array(z.string()),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(
     z.object({
-      record: z.number().int().describe('In the file, from 1'),
+      record: z.number().int().describe('The row of the file as a spreadsheet numbers it'),
       values: z.record(z.string(), z.string()).describe('By field, as they will be'),
       unread: z.array(Field).describe('Values that cannot be read and are left out'),
+      lacks_country: z.boolean().describe('A phone is left out because no country is known for it'),
       reject: z.enum(leadRejects).nullable().describe('Why the row will be left out'),
     }),
   ),
@@ -133,6 +150,8 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
       .optional()
       .describe('Of creators whose rows name none; absent: as it is'),
     skip_owned: z.boolean(),
+    encoding: z.enum(textEncodingCodes).optional().describe('Absent: as it is; else the file is read again'),
+    sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(600)

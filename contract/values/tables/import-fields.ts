@@ -1,10 +1,17 @@
 import type { SocialNetwork } from '../creators/creator-filters.ts'
 import type { ListType } from '../list-types.ts'
+import type { RowReason } from './row-reasons.ts'
 import { tableFields } from './table-fields.ts'
 
 /** What a column of a file of leads can hold. */
 export const importFields = tableFields.filter(
-  (field) => field !== 'id' && field !== 'lat' && field !== 'lon',
+  (field) =>
+    field !== 'id' &&
+    field !== 'lat' &&
+    field !== 'lon' &&
+    field !== 'category_path' &&
+    field !== 'other_category' &&
+    field !== 'status',
 )
 export type ImportField = (typeof importFields)[number]
 
@@ -38,7 +45,7 @@ const fieldsOf: Record<ListType, readonly ImportField[]> = {
 export const importFieldsOf = (type: ListType): ImportField[] =>
   importFields.filter((field) => fieldsOf[type].includes(field))
 
-/** Why a row of a file of leads is left out. */
+/** Why a row of a file of leads is left out, of `rowReasons`. */
 export const leadRejects = [
   'no_contact',
   'no_person_contact',
@@ -48,7 +55,7 @@ export const leadRejects = [
   'broken_record',
   'too_large_record',
   'cut_off',
-] as const
+] as const satisfies readonly RowReason[]
 export type LeadReject = (typeof leadRejects)[number]
 
 /** How the rows of a file become leads. */
@@ -62,6 +69,16 @@ export interface LeadPlan {
   network?: SocialNetwork | null | undefined
   /** YYYY-MM-DD: the day that the numbers of creators are of. */
   taken_on?: string | undefined
+  /** What begins the fraction of a number, by column. */
+  decimals?: Readonly<Record<string, '.' | ','>> | undefined
+  /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
+  encoding?: string | undefined
+  /** Of a workbook: the sheet that is read. */
+  sheet?: string | undefined
+  /** The sheets of a workbook. */
+  sheets?: readonly string[] | undefined
+  /** Columns of the file beyond those that are read. */
+  beyond?: number | undefined
   /** Leads of other lists of the account are left out. */
   skip_owned: boolean
   /** The file with the same columns that was imported before, as long as the columns are read as in that one. */

@@ -1,8 +1,10 @@
+import type { RowReason } from './row-reasons.ts'
+
 /** What the rows of a table can be. */
 export const tableKinds = ['places', 'people', 'companies', 'creators'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** What a column of a table can hold. A file of leads has all but the id and the place on the map. */
+/** What a column of a table can hold. A file of leads has what `importFields` lists. */
 export const tableFields = [
   'id',
   'name',
@@ -16,6 +18,9 @@ export const tableFields = [
   'industry',
   'headcount',
   'category',
+  'category_path',
+  'other_category',
+  'status',
   'email',
   'phone',
   'linkedin',
@@ -39,13 +44,15 @@ export const tableFields = [
 ] as const
 export type TableField = (typeof tableFields)[number]
 
-/** Why a row of a table is left out. */
+/** Why a row of a table is left out, of `rowReasons`. */
 export const rowRejects = [
   'no_name',
   'no_position',
+  'no_business',
+  'closed',
   'no_username',
   'no_network',
   'broken_record',
   'too_large_record',
   'cut_off',
-] as const
+] as const satisfies readonly RowReason[]

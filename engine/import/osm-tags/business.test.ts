@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tags } from '../pbf/element.ts'
-import { businessCategories } from './business.ts'
+import { businessCategories, businessName } from './business.ts'
 import { modernTags } from './modern-tags.ts'
 
 const categories = (tags: Tags) => businessCategories({ name: 'Somebody', ...tags })
@@ -51,4 +51,40 @@ test('places of worship are leads, by religion', () => {
   assert.deepEqual(categories({ amenity: 'place_of_worship', religion: 'christian' }), ['church'])
   assert.deepEqual(categories({ amenity: 'place_of_worship', religion: 'muslim' }), ['mosque'])
   assert.deepEqual(categories({ amenity: 'place_of_worship' }), ['place-of-worship'])
+})
+
+test('a place without a plain name is called as its country does, then in English, then by its brand', () => {
+  const tags = { 'name:fr': 'Chez Essai', 'name:en': 'Testing Place', 'name:ja': '試し屋', brand: 'Brandy' }
+  assert.equal(businessName(tags, 'JP'), '試し屋')
+  assert.equal(businessName(tags, 'DE'), 'Testing Place')
+  assert.equal(businessName({ 'name:fr': 'Chez Essai', 'name:etymology': 'No Name' }), 'Chez Essai')
+  assert.equal(businessName({ brand: 'Brandy', official_name: 'Brandy 12' }), 'Brandy')
+  assert.equal(businessName({ alt_name: ' ; Other;Third', operator: 'Firm' }), 'Other')
+  assert.equal(businessName({ operator: 'Firm' }), 'Firm')
+  assert.equal(businessName({ name: ' ', 'name:etymology': 'No Name' }), undefined)
+})
+
+test('what has ended or is put out of use is no business; a sight out of use still is a sight', () => {
+  const thisYear = new Date().getUTCFullYear()
+  for (const end_date of [
+    '2019-01-31',
+    '2019-01',
+    '2019',
+    '~2019',
+    '1990s',
+    'C19',
+    'before 1999',
+    '2001..2003',
+  ])
+    assert.deepEqual(categories({ shop: 'shoes', end_date }), [], end_date)
+  for (const end_date of [`${thisYear}`, `${thisYear + 1}-01-31`, 'soon', ''])
+    assert.deepEqual(categories({ shop: 'shoes', end_date }), ['shoe-shop'], end_date)
+  assert.deepEqual(categories({ shop: 'shoes', removed: 'yes' }), [])
+  assert.deepEqual(categories({ shop: 'demolished' }), [])
+  assert.deepEqual(
+    categories({ 'disused:shop': 'shoes', 'was:shop': 'shoes', 'abandoned:amenity': 'cafe' }),
+    [],
+  )
+  assert.deepEqual(categories({ tourism: 'hotel', end_date: '2019' }), [])
+  assert.deepEqual(categories({ tourism: 'attraction', end_date: '1950' }), ['tourist-attraction'])
 })

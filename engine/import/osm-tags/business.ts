@@ -1,14 +1,28 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
+import { languageOfCountry } from '#engine/taxonomy/words/distance.ts'
 import type { Element, Tags } from '../pbf/element.ts'
 import { modernTags } from './modern-tags.ts'
+import { namesOf } from './names.ts'
+import { tagList } from './tag-list.ts'
 
 /** A named business with its categories, the primary one first. */
 export type Business = Element & { categories: string[] }
 
-/** What a place is called: its own name, else its brand, else who runs it. */
-export function businessName(tags: Tags): string | undefined {
-  return tags['name']?.trim() || tags['brand']?.trim() || tags['operator']?.trim() || undefined
+/**
+ * What a place is called: its own name, else that in the language of its country, in English or in any other, else its
+ * brand, another name of it, or who runs it.
+ */
+export function businessName(tags: Tags, country?: string | null): string | undefined {
+  const plain = tags['name']?.trim()
+  if (plain) return plain
+  const names = namesOf(tags)
+  const language = languageOfCountry(country)
+  const called = [language ? names[language] : undefined, names['en'], ...Object.values(names), tags['brand']]
+  const others = otherKeys.map((key) => tagList(tags[key])[0])
+  return [...called, ...others, tags['operator']].find((name) => name?.trim())?.trim()
 }
+
+const otherKeys = ['official_name', 'alt_name', 'short_name'] as const
 
 /** The categories of a place that has a name and still is there; empty for everything else. */
 export function businessCategories(tags: Tags): string[] {
@@ -20,10 +34,21 @@ export function businessCategories(tags: Tags): string[] {
   return modern ? categoriesOf(modern) : found
 }
 
-/** A sight that is out of use, such as an old mill, still is a sight. */
+const goneKeys = ['disused', 'abandoned', 'demolished', 'removed', 'razed'] as const
+
+/** A sight that is out of use, such as an old mill, still is a sight; a hotel that has ended is none. */
 function isGone(tags: Tags): boolean {
-  const unused = tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['demolished'] === 'yes'
-  return unused && !tags['tourism']
+  const { tourism, end_date: end } = tags
+  if (end !== undefined && tourism !== 'attraction' && tourism !== 'museum' && isPast(end)) return true
+  return !tourism && goneKeys.some((key) => tags[key] === 'yes')
+}
+
+/** Whether a date has passed, as OpenStreetMap writes it (wiki, "Key:start_date"): a day, a year, `~1990`, `1990s`, `C19`. */
+function isPast(date: string): boolean {
+  if (/\bC(?:1\d|20)\b/.test(date)) return true
+  const now = new Date().toISOString()
+  const days = date.match(/\b[12]\d{3}(?:-\d{2}){0,2}/g) ?? []
+  return days.length > 0 && days.every((day) => day < now.slice(0, day.length))
 }
 
 /** Police boxes by tag (OpenStreetMap wiki, "Key:police") and by the words for them. */

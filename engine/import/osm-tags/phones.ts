@@ -34,8 +34,11 @@ export function countryOfPhone(tags: Tags): string | undefined {
   return undefined
 }
 
+/** No number is shorter, and none is longer with its signs. */
+const [leastLetters, mostLetters] = [4, 60]
+
 function numberOf(text: string, region: CountryCode | undefined): string | undefined {
-  if (text.length > 60) return undefined
+  if (text.length < leastLetters || text.length > mostLetters) return undefined
   if (isCompleteNumber(text)) return text
   const cleaned = text
     .replace(/\p{Cf}/gu, '')

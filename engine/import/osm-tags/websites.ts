@@ -39,7 +39,7 @@ const isPlain = (text: string): boolean =>
 function webAddress(text: string): URL | undefined {
   const trimmed = text
     .replace(/\s.*$/s, '')
-    .replace(/[,;]+$/, '')
+    .replace(/(?<![,;])[,;]+$/, '')
     .replace(/^(https?:\/\/)+(?=https?:\/\/)/i, '')
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)
     ? trimmed
@@ -54,11 +54,18 @@ function webAddress(text: string): URL | undefined {
   return url
 }
 
+/** An address as most are written, which stays as it is. */
+const plainAddress = /^[\w.+-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/
+
 /** Addresses with a lower-case domain. */
 export function emailsOf(tags: Tags): string[] {
   const found = new Set<string>()
   for (const key of ['email', 'contact:email']) {
     for (const text of tagList(tags[key])) {
+      if (plainAddress.test(text)) {
+        found.add(text)
+        continue
+      }
       for (const part of text.split(/[\s,]+/)) {
         const match = /^(?:mailto:)?([^\s@<>()"]+)@([^\s@<>()"]+\.[a-z0-9-]{2,})$/i.exec(part)
         if (match?.[1] && match[2]) found.add(`${match[1]}@${match[2].toLowerCase()}`)

@@ -26,12 +26,13 @@ export function placeOf(
 ): PlaceRecord | undefined {
   const { tags } = business
   const centre = centreOf(business, source)
-  const name = businessName(tags)
-  if (!centre || name === undefined) return undefined
+  if (!centre) return undefined
   const [lon, lat] = centre
   const at = { lon, lat, ...(hideAddresses ? { except: business.id >>> 0 } : {}) }
   const stated = hideAddresses ? noAddress : addressOf(tags)
   const { address, derived } = regions.complete(finder.complete(stated, at), at, () => countryOfPhone(tags))
+  const name = businessName(tags, address.country)
+  if (name === undefined) return undefined
   const { websites, profiles } = websitesOf(tags)
   return {
     source_id: `${business.kind}${business.id}`,

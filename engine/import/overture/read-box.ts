@@ -1,7 +1,8 @@
 import type { RowGroup } from 'hyparquet'
 import { isInRing } from '#engine/geo/flat-ring.ts'
-import { columnsOf, type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
-import { BrokenTable } from '#engine/import/table/formats/row.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
+import { columnsOf } from '#engine/import/table/formats/parquet-columns.ts'
+import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
 
 /** A part of the map. */
 export interface MapArea {

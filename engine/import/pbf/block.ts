@@ -1,6 +1,6 @@
 import { PbfReader } from 'pbf'
 import { most, TooMany } from './limits.ts'
-import { keyCodes, keyShapes, type Wanted } from './wanted-keys.ts'
+import { isName, keyCodes, keyShapes, languageName, type Wanted } from './wanted-keys.ts'
 
 /** One unpacked PrimitiveBlock: its strings, its coordinate scale and where its groups lie. */
 export interface Block {
@@ -65,6 +65,16 @@ export function seek(reader: PbfReader, position: number): void {
   reader._valueStart = -1
 }
 
+const colon = ':'.charCodeAt(0)
+const firstOfName = 'n'.charCodeAt(0)
+
+/** Told from most strings by two letters, before the text is made. */
+const isLanguageName = (content: Buffer, start: number, stop: number): boolean =>
+  content[start + 4] === colon &&
+  content[start] === firstOfName &&
+  stop - start < 32 &&
+  languageName.test(content.toString('latin1', start, stop))
+
 /** The strings of a block, decoded when asked for; the keys we look for are flagged up front. */
 class StringTable {
   /** What a string is as a key (`keyCodes`), 0 for one that is not looked for. */
@@ -87,7 +97,8 @@ class StringTable {
       const stop = enterMessage(reader)
       const length = stop - reader.pos
       const isLikeKey = length < 32 && (keyShapes[content[reader.pos] ?? 0] ?? 0) & (1 << length)
-      const code = isLikeKey ? keyCodes.get(content.toString('latin1', reader.pos, stop)) : undefined
+      let code = isLikeKey ? keyCodes.get(content.toString('latin1', reader.pos, stop)) : undefined
+      if (code === undefined && isLanguageName(content, reader.pos, stop)) code = isName
       if (code !== undefined) {
         found.push(this.#bounds.length / 2, code)
         kinds |= code & 15

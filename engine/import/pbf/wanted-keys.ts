@@ -19,6 +19,9 @@ const flagsByKey = {
   name: isName,
   brand: isName,
   operator: isName,
+  official_name: isName,
+  alt_name: isName,
+  short_name: isName,
   postal_code: isName,
   highway: isMap,
   railway: isMap,
@@ -53,6 +56,9 @@ export const keyCount = names.length + 1
 export const keyCodes: ReadonlyMap<string, number> = new Map(
   names.map((name) => [name, (keyNumbers[name] << 4) | flagsByKey[name]]),
 )
+
+/** A name in a language, such as `name:zh-Hant`: one of many keys, so that it is told by its form. */
+export const languageName = /^name:[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/
 
 /** By first letter, the lengths of the wanted keys as bits: most strings of a file are told apart by this alone. */
 export const keyShapes = new Uint32Array(256)

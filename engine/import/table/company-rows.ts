@@ -1,8 +1,8 @@
 import type { CompanyRecord } from '../company-record.ts'
-import type { Mapping } from './propose-mapping.ts'
+import type { Mapping } from './mapping/propose-mapping.ts'
 import type { TableRow } from './read-table.ts'
-import { readHeadcount } from './read-value.ts'
-import { contactsOf, countryOf, hostOf, identityOf, readerOf, stateOf } from './row-values.ts'
+import { contactsOf, countryOf, hostOf, identityOf, stateOf } from './row-values.ts'
+import { type ReadAs, RowReader } from './values/row-reader.ts'
 
 export type CompanyRow = { company: CompanyRecord } | { record: number; reject: 'no_name' }
 
@@ -12,24 +12,24 @@ const maxText = 300
 export function companyOfRow(
   { record, values }: TableRow,
   mapping: Mapping,
-  defaults: { country?: string } = {},
+  defaults: { country?: string } & ReadAs = {},
 ): CompanyRow {
-  const reader = readerOf(values, mapping)
-  const text = (field: Parameters<typeof reader.first>[0]) => reader.first(field)?.slice(0, maxText) ?? null
+  const reader = new RowReader(values, mapping, defaults)
+  const text = (field: Parameters<typeof reader.text>[0]) => reader.text(field, maxText)
   const name = text('name')
   if (!name) return { record, reject: 'no_name' }
   const country = countryOf(reader, defaults)
   const { phones, emails, websites, profiles } = contactsOf(reader, country)
   const domain = hostOf(websites)
   const linkedin = profiles.find(({ network }) => network === 'linkedin')
-  const [city, state] = [text('city'), stateOf(reader)]
+  const [city, state] = [text('city'), stateOf(reader, maxText)]
   return {
     company: {
-      source_id: text('id') ?? identityOf([name, domain, city, state, country]),
+      source_id: reader.first('id')?.slice(0, maxText) ?? identityOf([name, domain, city, state, country]),
       name,
       domain,
       industry: text('industry'),
-      headcount: readHeadcount(reader.first('headcount') ?? ''),
+      headcount: reader.headcount(),
       street: text('street'),
       postal_code: text('postal_code'),
       city,

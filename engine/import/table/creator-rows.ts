@@ -1,12 +1,14 @@
 import type { CreatorRecord, CreatorSnapshot } from '#engine/creators/creator-record.ts'
-import { foldHeader, type TableField } from './fields.ts'
-import type { Mapping } from './propose-mapping.ts'
-import type { Row, TableRow } from './read-table.ts'
-import { readCount, readShare } from './read-value.ts'
-import { contactsOf, countryOf, type RowReader, readerOf } from './row-values.ts'
+import type { TableField } from './mapping/fields.ts'
+import { foldHeader } from './mapping/fold-header.ts'
+import type { Mapping } from './mapping/propose-mapping.ts'
+import type { TableRow } from './read-table.ts'
+import { readDay } from './read-value.ts'
+import { contactsOf, countryOf } from './row-values.ts'
+import { type ReadAs, RowReader } from './values/row-reader.ts'
 
 /** What holds for every row of a table of creators that does not say otherwise. */
-export interface CreatorDefaults {
+export interface CreatorDefaults extends ReadAs {
   /** ISO 3166-1 alpha-2. */
   country?: string
   /** Lower case: instagram, tiktok, youtube, … */
@@ -21,17 +23,18 @@ const maxName = 200
 
 /**
  * Makes a creator of a row of a table, with one snapshot of its numbers. Where a table states the rate of engagement
- * and not its count, the count follows from the followers.
+ * and not its count, the count follows from the followers; without these the rate is kept.
  */
 export function creatorOfRow(
   { record, values }: TableRow,
   mapping: Mapping,
   defaults: CreatorDefaults = {},
 ): CreatorRow {
-  const reader = readerOf(values, mapping)
-  const handle = handleOf(reader.first('username') ?? '')
-  if (!handle) return { record, reject: 'no_username' }
-  const said = reader.first('network') ?? hostIn(reader.first('username') ?? '')
+  const reader = new RowReader(values, mapping, defaults)
+  const username = usernameIn(reader)
+  const handle = handleOf(username ?? '')
+  if (username === undefined || !handle) return { record, reject: 'no_username' }
+  const said = reader.first('network') ?? hostIn(username)
   const network = networkCalled(said) ?? defaults.network
   if (!network) return { record, reject: 'no_network' }
   const country = countryOf(reader, defaults)
@@ -40,7 +43,8 @@ export function creatorOfRow(
     creator: {
       network,
       handle,
-      name: (reader.first('name') ?? reader.first('username') ?? handle).slice(0, maxName).toWellFormed(),
+      name:
+        reader.text('name', maxName) ?? (reader.first('username') ?? handle).slice(0, maxName).toWellFormed(),
       bio: null,
       topics: [...new Set(reader.all('category').map((topic) => topic.toLowerCase()))],
       country,
@@ -50,7 +54,7 @@ export function creatorOfRow(
       phones,
       websites,
       emails,
-      last_posted: dayOf(reader.first('last_posted') ?? ''),
+      last_posted: dayOf(reader),
       audience: null,
       snapshots: [snapshotOf(reader, defaults.taken_on ?? new Date().toISOString().slice(0, 10))],
     },
@@ -61,18 +65,17 @@ const mostCount = 1e15
 
 function snapshotOf(reader: RowReader, taken_on: string): CreatorSnapshot {
   const count = (field: TableField): number | null => {
-    const value = readCount(reader.first(field) ?? '')
-    return value !== undefined && value >= 0 && value <= mostCount ? value : null
+    const value = reader.number(field)
+    if (value === undefined) return null
+    if (value >= 0 && value <= mostCount) return Math.round(value)
+    reader.lose(field, 'unreadable')
+    return null
   }
-  const whole = (field: TableField) => {
-    const value = count(field)
-    return value === null ? null : Math.round(value)
-  }
-  const followers = whole('followers')
+  const followers = count('followers')
   const likes = count('likes')
-  const rate = readShare(reader.first('engagement_rate') ?? '')
+  const rate = reader.share('engagement_rate')
   const engagements =
-    count('engagements') ?? (followers !== null && rate !== undefined ? Math.round(followers * rate) : null)
+    count('engagements') ?? (followers !== null && rate !== undefined ? engagementsOf(followers, rate) : null)
   return {
     taken_on,
     followers,
@@ -83,8 +86,16 @@ function snapshotOf(reader: RowReader, taken_on: string): CreatorSnapshot {
     shares: count('shares'),
     saves: null,
     reels_plays: null,
-    posts: whole('posts'),
+    posts: count('posts'),
+    ...(followers === null && rate !== undefined && { engagement_rate: rate }),
   }
+}
+
+/** The engagements whose share of the followers is the rate that was stated, to its last digit. */
+function engagementsOf(followers: number, rate: number): number {
+  const count = followers * rate
+  const nearest = [count, count * (1 + Number.EPSILON), count * (1 - Number.EPSILON)]
+  return nearest.find((each) => each / followers === rate) ?? count
 }
 
 const maxHandle = 100
@@ -92,6 +103,16 @@ const maxHandle = 100
 /** The host of the address of a profile, which names its network. */
 const hostIn = (text: string): string =>
   /^https?:\/\//i.test(text) ? (URL.parse(text)?.hostname.replace(/^www\./, '') ?? '') : ''
+
+/**
+ * What names a creator on its network. In place of a title with spaces the address of a profile is taken, where the row has
+ * one; a title alone still tells creators apart.
+ */
+function usernameIn(reader: RowReader): string | undefined {
+  const given = reader.first('username')
+  if (given !== null && !/\s/.test(given.trim())) return given
+  return reader.all('website').find((one) => networkCalled(hostIn(one))) ?? given ?? undefined
+}
 
 /** Lower case, without @; of an address its last part. */
 function handleOf(text: string): string {
@@ -101,9 +122,11 @@ function handleOf(text: string): string {
   return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle).toWellFormed()
 }
 
-function dayOf(text: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
-  return day !== undefined && !Number.isNaN(Date.parse(day)) ? new Date(day).toISOString().slice(0, 10) : null
+function dayOf(reader: RowReader): string | null {
+  const text = reader.first('last_posted')
+  const day = text === null ? undefined : readDay(text)
+  if (text !== null && day === undefined) reader.lose('last_posted', 'unreadable')
+  return day ?? null
 }
 
 /** Networks by the words that name them, in columns, cells and names of files. */
@@ -123,9 +146,8 @@ export const networkCalled = (text: string): string | undefined =>
   networkWords.find(([, words]) => words.test(text))?.[0]
 
 /** What a table of creators says for all of its rows: the network by its columns or its name, the day by its name. */
-export function creatorDefaultsOf(rows: readonly Row[], fileName: string): CreatorDefaults {
-  const columns = new Set(rows.flatMap((row) => Object.keys(row)))
-  const named = [...columns].map((column) => networkCalled(foldHeader(column))).find(Boolean)
+export function creatorDefaultsOf(columns: readonly string[], fileName: string): CreatorDefaults {
+  const named = columns.map((column) => networkCalled(foldHeader(column))).find(Boolean)
   const network = networkCalled(fileName) ?? named
   const [, year, month = '01', day = '01'] =
     /(?<!\d)((?:19|20)\d{2})(?:[-_]?(0[1-9]|1[0-2]))?(?:[-_]?([0-2]\d|3[01]))?(?!\d)/.exec(fileName) ?? []

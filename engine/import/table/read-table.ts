@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { readCsv } from './formats/read-csv.ts'
-import { readJson } from './formats/read-json.ts'
-import { readJsonLines } from './formats/read-json-lines.ts'
-import { readParquet } from './formats/read-parquet.ts'
-import { readXlsx } from './formats/read-xlsx.ts'
-import { BrokenTable, type ReadRow, type TableRow } from './formats/row.ts'
+import { readJson } from './formats/json/read-json.ts'
+import { readJsonLines } from './formats/json/read-json-lines.ts'
+import { BrokenTable } from './broken-table.ts'
+import { decode, encodingOf, headText } from './encoding/text-encoding.ts'
+import type { ReadXlsxOptions } from './formats/read-xlsx.ts'
+import type { OnColumns, ReadRow, TableRow } from './formats/row.ts'
 
-export { BrokenTable, type Row, type TableRow } from './formats/row.ts'
+export type { Row, TableRow } from './formats/row.ts'
 
 type TableFormat = 'csv' | 'json' | 'jsonl'
 
@@ -16,6 +17,16 @@ export interface ReadTableOptions {
   signal?: AbortSignal
   /** Bytes of the file that were read when a row comes. */
   onBytes?: (bytes: number) => void
+  /** The encoding that its beginning was shown in. Without one, it is told from the letters of a text. */
+  encoding?: string | undefined
+  /** The encoding of a text that has letters beyond ASCII. */
+  onEncoding?: (encoding: string) => void
+  /** The columns of a header or a schema, before the first row; JSON has none. */
+  onColumns?: OnColumns
+  /** The sheet of a workbook that is read; without one, the first that looks like a table. */
+  sheet?: string | undefined
+  /** The sheets of a workbook, and the one that is read. */
+  onSheets?: ((names: readonly string[], read: string) => void) | undefined
 }
 
 const headBytes = 64 * 1024
@@ -26,75 +37,94 @@ export async function* readTable(path: string, options: ReadTableOptions = {}): 
 }
 
 /**
- * Reads a file of rows (CSV with any usual separator, a JSON array, GeoJSON features, JSON Lines, an Excel workbook, or
+ * Reads a file of rows (CSV with any usual separator, JSON, GeoJSON, JSON Lines, an Excel workbook, or
  * Parquet), some hundred rows at a time:
- * memory does not grow with the file. A damaged or over-long row has a fault in place of values. Encodings: UTF-8, UTF-16 with a mark, else Windows-1252.
+ * memory does not grow with the file. A damaged or over-long row has a fault in place of values.
  * @throws BrokenTable for a file that holds no rows, or that is damaged as a whole.
  */
 export async function* readTableParts(
   path: string,
-  { signal, onBytes }: ReadTableOptions = {},
+  { signal, onBytes, encoding: given, onColumns, onEncoding, sheet, onSheets }: ReadTableOptions = {},
 ): AsyncGenerator<TableRow[]> {
   const start = await headOf(path)
-  const packed = packedRows(path, start)
+  const packed = await packedRows(path, start, { onColumns, sheet, onSheets })
   if (packed) {
-    yield* gathered(packed, signal)
+    yield* someRows(packed, signal)
     return
   }
-  const encoding = encodingOf(start)
-  const text = new TextDecoder(encoding).decode(start)
+  const told = given ?? (await encodingOf(path, start))
+  if (told !== undefined) onEncoding?.(told)
+  const encoding = told ?? 'utf-8'
+  const text = headText(start, encoding)
   const file = createReadStream(path)
   const decoded = Readable.from(decode(file, encoding))
   decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
-  let record = 0
+  let count = 0
   try {
-    for await (const rows of rowsOf(decoded, formatOf(text), text)) {
+    for await (const rows of rowsOf(decoded, { format: formatOf(text), head: text, onColumns })) {
       signal?.throwIfAborted()
       onBytes?.(file.bytesRead)
-      yield numbered(rows, record)
-      record += rows.length
+      yield rows
+      count += rows.length
     }
   } finally {
     decoded.destroy()
     file.destroy()
   }
-  if (record === 0) throw new BrokenTable('empty')
+  if (count === 0) throw new BrokenTable('empty')
 }
 
-/** Files that are read from several places, by their first bytes. */
-function packedRows(path: string, start: Buffer): AsyncGenerator<ReadRow> | undefined {
+/** Files that are read from several places, by their first bytes. An import of any other file does without their libraries. */
+async function packedRows(
+  path: string,
+  start: Buffer,
+  options: ReadXlsxOptions,
+): Promise<AsyncGenerator<TableRow[]> | undefined> {
   const mark = start.toString('latin1', 0, 4)
-  if (mark === 'PK\x03\x04') return readXlsx(path)
-  return mark === 'PAR1' ? readParquet(path) : undefined
+  if (mark === 'PK\x03\x04') {
+    const { readXlsx } = await import('./formats/read-xlsx.ts')
+    return gathered(readXlsx(path, options))
+  }
+  if (mark !== 'PAR1') return undefined
+  const { readParquet } = await import('./formats/read-parquet.ts')
+  return numbered(readParquet(path, options.onColumns))
 }
 
 const rowsAtOnce = 500
 
 /** Rows that come one by one, some hundred at a time. */
-async function* gathered(rows: AsyncGenerator<ReadRow>, signal?: AbortSignal): AsyncGenerator<TableRow[]> {
-  let record = 0
-  let waiting: ReadRow[] = []
-  const part = () => {
-    const rows = numbered(waiting, record)
-    record += waiting.length
+async function* gathered(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow[]> {
+  let waiting: TableRow[] = []
+  for await (const row of rows) {
+    if (waiting.push(row) < rowsAtOnce) continue
+    yield waiting
     waiting = []
-    return rows
   }
-  for await (const values of rows) {
-    if (waiting.push(values) < rowsAtOnce) continue
-    signal?.throwIfAborted()
-    yield part()
-  }
-  yield part()
-  if (record === 0) throw new BrokenTable('empty')
+  yield waiting
 }
 
-/** The rows after the first `before` of a file. */
-const numbered = (rows: readonly ReadRow[], before: number): TableRow[] =>
-  rows.map((values, index) => {
-    const record = before + index + 1
-    return typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
-  })
+async function* someRows(
+  parts: AsyncGenerator<TableRow[]>,
+  signal?: AbortSignal,
+): AsyncGenerator<TableRow[]> {
+  let count = 0
+  for await (const rows of parts) {
+    signal?.throwIfAborted()
+    yield rows
+    count += rows.length
+  }
+  if (count === 0) throw new BrokenTable('empty')
+}
+
+/** Records of a file that a spreadsheet does not show, by their order. */
+async function* numbered(parts: AsyncGenerator<ReadRow[]>): AsyncGenerator<TableRow[]> {
+  let record = 0
+  for await (const rows of parts)
+    yield rows.map((values) => {
+      record += 1
+      return typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
+    })
+}
 
 async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path)
@@ -103,37 +133,31 @@ async function headOf(path: string): Promise<Buffer> {
   return head.subarray(0, bytesRead)
 }
 
-function encodingOf(start: Buffer): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true })
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
-}
-
-async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
-}
-
 function formatOf(text: string): TableFormat {
-  const trimmed = text.trimStart()
-  if (trimmed.startsWith('[')) return 'json'
-  if (!trimmed.startsWith('{')) return 'csv'
-  const [first = ''] = trimmed.split('\n', 1)
+  const trimmed = text.slice(text.startsWith('\x1e') ? 1 : 0).trimStart()
+  if (!/^[{[]/.test(trimmed)) return 'csv'
+  const [first = '', second] = trimmed.split('\n').filter((line) => line.trim() !== '')
+  if (!isJson(first)) return 'json'
+  if (second === undefined) return 'json'
+  return first.startsWith('[') && !second.trimStart().startsWith('[') ? 'json' : 'jsonl'
+}
+
+function isJson(line: string): boolean {
   try {
-    JSON.parse(first)
-    return 'jsonl'
+    JSON.parse(line)
+    return true
   } catch {
-    return 'json'
+    return false
   }
 }
 
-function rowsOf(decoded: Readable, format: TableFormat, head: string): AsyncGenerator<ReadRow[]> {
-  if (format === 'csv') return readCsv(decoded, head)
-  return format === 'json' ? readJson(decoded) : readJsonLines(decoded)
+interface TextTable {
+  format: TableFormat
+  head: string
+  onColumns: OnColumns | undefined
+}
+
+function rowsOf(decoded: Readable, { format, head, onColumns }: TextTable): AsyncGenerator<TableRow[]> {
+  if (format === 'csv') return readCsv(decoded, head, onColumns)
+  return numbered(format === 'json' ? readJson(decoded, onColumns) : readJsonLines(decoded, onColumns))
 }

@@ -1,17 +1,26 @@
 import { getDomain } from 'tldts'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
+import { countryOfCode } from '#engine/geo/country-codes.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
-import type { ValueShape } from './fields.ts'
+import { emailParts, phoneParts } from './contact-parts.ts'
+import type { ValueShape } from './mapping/fields.ts'
+import { readDegrees, readPosition } from './numbers/read-degrees.ts'
+import { type DecimalSign, isNumber, numberPattern, plainDigits, readNumber } from './numbers/read-number.ts'
 
 /** Texts by which tables say that a value is missing, as spreadsheets and exports write them. */
 const missing = /^(?:|-+|—|n\/?a'?|nan|null|none|nil|unknown|undefined|\(blank\)|#[\p{L}/0]+[!?]?)$/iu
 
-/** Nothing that has to be tidied: printable ASCII, with single spaces inside. */
-const tidy = /^[!-~]+(?: [!-~]+)*$/
+/** Nothing that has to be tidied: printable ASCII and composed Latin letters, with single spaces inside. */
+const tidy = /^[!-~\u00a1-\u024f]+(?: [!-~\u00a1-\u024f]+)*$/
+
+/** The mark by which spreadsheets, and exports for them, keep a text from being a formula. */
+const guarded = /^'[=+@-]/
 
 /** The text of a cell; undefined where it says that there is nothing. */
 export function cellText(value: string | number | boolean): string | undefined {
-  const given = String(value)
+  if (typeof value === 'number') return Number.isNaN(value) ? undefined : String(value)
+  const written = String(value)
+  const given = guarded.test(written) ? written.slice(1) : written
   const text = tidy.test(given)
     ? given
     : given
@@ -23,69 +32,92 @@ export function cellText(value: string | number | boolean): string | undefined {
   return missing.test(text) ? undefined : text
 }
 
-const scales: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
-
-/** A count such as `50.7M`, `3,300` or `1.2k`; undefined for what is none. */
-export function readCount(text: string): number | undefined {
-  const found = /^([+-]?\d{1,3}(?:,\d{3})+|[+-]?\d+(?:\.\d+)?)\s*([kmb])?$/i.exec(text.trim())
-  if (!found?.[1]) return undefined
-  const scale = scales[found[2]?.toLowerCase() ?? ''] ?? 1
-  const value = Number(found[1].replaceAll(',', '')) * scale
-  return Number.isFinite(value) ? Math.round(value * 1e6) / 1e6 : undefined
+/** A share of one: `1.39%` and `1,39 %` are 0.0139, and `0.0139` and `0,0139` are themselves; undefined for what is none. */
+export function readShare(text: string): number | undefined {
+  const plain = plainDigits(text)
+    .replace('٪', '%')
+    .replace(/^(\d*),(\d+)/, '$1.$2')
+  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(plain)?.[1]
+  const value = percent === undefined ? Number(plain || Number.NaN) : Number(percent) / 100
+  return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
 }
 
-/** A share of one: `1.39%` is 0.0139, and `0.0139` is itself; undefined for what is none. */
-export function readShare(text: string): number | undefined {
-  const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())
-  const value = percent?.[1] ? Number(percent[1].replace(',', '.')) / 100 : Number(text.trim() || Number.NaN)
-  return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
+/** YYYY-MM-DD: of a day as programs write it, or with its day first between points, as `24.12.2026`; undefined for what is none. */
+export function readDay(text: string): string | undefined {
+  const plain = plainDigits(text)
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(plain) ?? turnedDay(plain)
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** Behind a slash the day or the month may come first, unless one of them is no month. */
+function turnedDay(text: string): (string | undefined)[] {
+  const [, first = '', sign, second = '', year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/.exec(text) ?? []
+  if (year === undefined) return []
+  if (sign === '.' || Number(first) > 12) return [text, year, second, first]
+  return Number(second) > 12 || first === second ? [text, year, first, second] : []
 }
 
 const mostEmployees = 10_000_000
 
+const inText = new RegExp(numberPattern, 'giu')
+/** What stands between the two numbers of a band. */
+const range = /^\+?\s*(?:-|–|—|~|\.\.\.?|to|bis|à|a|до|и|und|and)\s*$/iu
+
 /** Employees: of a band such as `51-200` its upper end, of `10,001+` its lower one; null for what is none. */
-export function readHeadcount(text: string): number | null {
-  const numbers = text.match(/\d[\d.,]{0,12}\s?[km]?/gi) ?? []
-  const count = readCount(numbers.at(1) ?? numbers.at(0) ?? '')
+export function readHeadcount(text: string, decimal?: DecimalSign): number | null {
+  const plain = plainDigits(text).replace(/\([^()]*\)/g, '')
+  const [first, second] = plain.matchAll(inText)
+  if (!first || plain.slice(0, first.index).endsWith('-')) return null
+  const between = second && plain.slice(first.index + first[0].length, second.index)
+  const taken = between !== undefined && range.test(between) ? second : first
+  const count = readNumber(taken?.[0] ?? '', { decimal, isWhole: true })
   return count !== undefined && count > 0 && count <= mostEmployees ? Math.round(count) : null
 }
 
-function readDegrees(text: string, most: number): number | undefined {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : undefined
-}
-
-export const readLatitude = (text: string): number | undefined => readDegrees(text, 90)
-export const readLongitude = (text: string): number | undefined => readDegrees(text, 180)
-
-/** The ISO 3166-1 alpha-2 code of a country given by code or by its name in any language. */
-export function readCountry(text: string): string | undefined {
-  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase()
-  return countryCalled(text)
-}
+/** The ISO 3166-1 alpha-2 code of a country given by a code or by its name in any language. */
+export const readCountry = (text: string): string | undefined => countryOfCode(text) ?? countryCalled(text)
 
 const isWebAddress = (text: string): boolean =>
   !/[\s@]/.test(text) && text.includes('.') && getDomain(text, { allowPrivateDomains: true }) !== null
 
+const isPhone = (text: string): boolean =>
+  /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length >= 7
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
+
 const networks =
-  /(?:facebook|instagram|twitter|x|tiktok|youtube|threads|pinterest|vimeo|vk)\.com|t\.me|youtu\.be/i
+  /(?:^|\.|\/)(?:facebook|instagram|twitter|x|tiktok|youtube|threads|pinterest|vimeo|vk)\.com|t\.me|youtu\.be/i
 
 const fits: Record<ValueShape, (text: string) => boolean> = {
   any: () => true,
   text: (text) => !/^[\d.,%+-]+$/.test(text),
-  email: (text) => text.includes('@') && parseAddress(text.toLowerCase()).ok,
-  phone: (text) =>
-    /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length >= 7,
+  name: (text) => !/^[\d.,%+-]+$|@|:\/\//.test(text),
+  email: (text) => text.includes('@') && emailParts(text).some((part) => parseAddress(part.toLowerCase()).ok),
+  phone: (text) => phoneParts(text).every(isPhone),
+  'written phone': (text) =>
+    phoneParts(text).every(
+      (part) => isPhone(part) && /^(?:\+|\(|0)|\d[ -]\d+[ -]\d/.test(part) && !isDate(part),
+    ),
   url: isWebAddress,
   linkedin: (text) => /(?:^|\.|\/)linkedin\.com\/(?:in|pub|company|school)\//i.test(text),
+  'network page': (text) => networks.test(text) && isWebAddress(text),
+  'own page': (text) =>
+    isWebAddress(text) &&
+    /\.\p{L}[\p{L}\d-]+(?:[/:?#]|$)/u.test(text) &&
+    !networks.test(text) &&
+    !/\.(?:jpe?g|png|gif|svg|webp|pdf)(?:\?|$)/i.test(text) &&
+    !/linkedin\.com/i.test(text),
   profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),
   handle: (text) => !/\s/.test(text),
-  number: (text) => readCount(text) !== undefined,
+  number: isNumber,
   share: (text) => readShare(text) !== undefined,
-  latitude: (text) => readLatitude(text) !== undefined,
-  longitude: (text) => readLongitude(text) !== undefined,
+  latitude: (text) => (readDegrees(text, 'lat') ?? readPosition(text)) !== undefined,
+  longitude: (text) => readDegrees(text, 'lon') !== undefined,
   country: (text) => readCountry(text) !== undefined,
-  date: (text) => /^\d{4}-\d{2}-\d{2}/.test(text),
+  date: (text) => readDay(text) !== undefined,
 }
 
 /** The share of the values that look like `shape`, of those that are there. */

@@ -1,67 +1,21 @@
 import { hash } from 'node:crypto'
+import { parseAddress } from '#engine/email/address/parse-address.ts'
 import { phonesOf } from '../osm-tags/phones.ts'
 import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
 import type { ProfileRecord } from '../place-record.ts'
-import { foldHeader, type TableField } from './fields.ts'
-import type { Mapping } from './propose-mapping.ts'
-import type { Row } from './read-table.ts'
+import { emailParts, phoneParts, siteParts } from './contact-parts.ts'
 import { readCountry } from './read-value.ts'
-
-export interface RowReader {
-  /** All values of a field, in the order of its columns. */
-  all: (field: TableField) => readonly string[]
-  first: (field: TableField) => string | null
-  /** Handles and addresses by the network that their column is called after. */
-  handles: () => Record<string, readonly string[]>
-}
-
-type Columns = Partial<Record<TableField, string[]>>
-
-/** One mapping serves all rows of a table. */
-const columnsOf = new WeakMap<Mapping, Columns>()
-
-function columnsByField(mapping: Mapping): Columns {
-  const kept = columnsOf.get(mapping)
-  if (kept) return kept
-  const columns: Columns = {}
-  for (const [column, field] of Object.entries(mapping)) columns[field] = [...(columns[field] ?? []), column]
-  columnsOf.set(mapping, columns)
-  return columns
-}
-
-const none: readonly string[] = []
-
-/** Reads the values of a row by field. */
-export function readerOf(values: Row, mapping: Mapping): RowReader {
-  const columns = columnsByField(mapping)
-  const held = (column: string) => (Object.hasOwn(values, column) ? (values[column] ?? none) : none)
-  const all = (field: TableField): readonly string[] => {
-    const named = columns[field]
-    if (!named) return none
-    return named.length === 1 ? held(named[0] ?? '') : named.flatMap(held)
-  }
-  return {
-    all,
-    first: (field) => all(field)[0] ?? null,
-    handles: () => {
-      const found: Record<string, readonly string[]> = {}
-      for (const column of columns.profile ?? []) {
-        const network = networkWords.find((word) => foldHeader(column).includes(word))
-        if (network) found[network] = [...(found[network] ?? []), ...held(column)]
-      }
-      return found
-    },
-  }
-}
-
-const networkWords = ['facebook', 'instagram', 'twitter', 'youtube', 'tiktok', 'telegram', 'pinterest']
+import { networkOf, type RowReader } from './values/row-reader.ts'
 
 /** Values as one tag of OpenStreetMap, whose parts stand between semicolons. */
-const list = (values: readonly string[]): string =>
-  values.length === 0 ? '' : values.map((value) => value.replaceAll(';', '\\;')).join(';')
+function list(values: readonly string[]): string {
+  const [first = ''] = values
+  if (values.length < 2 && !first.includes(';')) return first
+  return values.map((value) => value.replaceAll(';', '\\;')).join(';')
+}
 
-const urlsIn = (values: readonly string[]): string[] => values.filter((value) => /^https?:\/\//i.test(value))
+const isUrl = (value: string): boolean => /^https?:\/\//i.test(value)
 
 interface Contacts {
   /** E.164. */
@@ -72,28 +26,111 @@ interface Contacts {
   profiles: ProfileRecord[]
 }
 
-/** Contact values of a row, read as those of OpenStreetMap are: national phone numbers belong to `country`. */
-export function contactsOf(reader: RowReader, country: string | null): Contacts {
-  const pages = [...reader.all('website'), ...reader.all('linkedin'), ...urlsIn(reader.all('profile'))]
-  const { websites, profiles } = websitesOf({ website: list(pages) })
-  const handles = Object.fromEntries(
-    Object.entries(reader.handles()).map(([network, values]) => [network, list(values)]),
-  )
-  return {
-    phones: phonesOf({ phone: list(reader.all('phone')) }, country),
-    websites,
-    emails: emailsOf({ email: list(reader.all('email')) }),
-    profiles: profilesOf(handles, profiles),
-  }
+/** A number that a program held as one with a fraction, `4930555010.0`, and nothing for one that it has rounded. */
+function phoneText(text: string): string {
+  if (/^[+-]?\d(?:[.,]\d+)?e[+-]?\d+$/i.test(text)) return ''
+  return /^\+?\d{6,15}[.,]0+$/.test(text) ? text.replace(/[.,]0+$/, '') : text.replace(/\s+/g, ' ')
 }
 
+/** Enough digits for a number, and no code of a country before them. */
+const isNational = (part: string): boolean =>
+  /^(?!\s*(?:\(\s*)?(?:[+＋]|00))[\p{Nd}\s().,/-]*$/u.test(part) && part.replace(/\P{Nd}/gu, '').length >= 6
+
+const phonesIn = (parts: readonly string[], country: string | null): string[] =>
+  parts.length === 0 ? [] : phonesOf({ phone: list(parts.map(phoneText)) }, country)
+
+/** What an address has that may be none: odd letters, dots and hyphens beside each other, or digits at its end. */
+const oddAddress = /[^\w.+@-]|\.[.@-]|[@-]\.|@-|^\.|-$|\.\d+$/
+const longestUsual = 64
+
+const emailsIn = (parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : emailsOf({ email: list(parts) }).filter(isEmail)
+
+const isEmail = (email: string): boolean =>
+  (email.length <= longestUsual && !oddAddress.test(email)) || parseAddress(email).ok
+
+const isLinkedin = (text: string): boolean =>
+  /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*linkedin\.com(?:[/?#]|$)/i.test(text)
+
+/**
+ * Contact values of a row, read as those of OpenStreetMap are: national phone numbers belong to `country`. What is no
+ * profile on LinkedIn is not the website in place of one.
+ */
+export function contactsOf(reader: RowReader, country: string | null): Contacts {
+  const { emails, phones } = reachedBy(reader, country)
+  const [sites, profile] = [reader.all('website'), reader.all('profile')]
+  const site = sites.length === 0 ? sites : sites.flatMap(siteParts)
+  const named = reader.all('linkedin')
+  const linkedin = named.length === 0 ? named : named.filter(isLinkedin)
+  const pages =
+    linkedin.length + profile.length === 0 ? site : [...site, ...linkedin, ...profile.filter(isUrl)]
+  const { websites, profiles } = pages.length === 0 ? noSites : sitesIn(pages)
+  if (websites.length + profiles.length < pages.length + named.length - linkedin.length) loseSites(reader)
+  const all = profile.length + profiles.length === 0 ? [] : profilesOf(handlesOf(reader), profiles)
+  if (all.length < profile.length) reader.lose('profile', 'unreadable', isNoProfile)
+  return { phones, websites, emails, profiles: all }
+}
+
+function reachedBy(reader: RowReader, country: string | null): Pick<Contacts, 'emails' | 'phones'> {
+  const [addresses, numbers] = [reader.all('email'), reader.all('phone')]
+  const parts = addresses.length === 0 ? addresses : addresses.flatMap(emailParts)
+  const emails = emailsIn(parts)
+  if (emails.length < parts.length || parts.length < addresses.length || isMore(addresses))
+    reader.lose('email', 'unreadable', (value) => {
+      const own = emailParts(value)
+      return own.length === 0 || own.some((part) => emailsIn([part]).length === 0)
+    })
+  const phoneTexts = numbers.length === 0 ? numbers : numbers.flatMap(phoneParts)
+  const phones = phonesIn(phoneTexts, country)
+  if (phones.length < phoneTexts.length) {
+    const isLost = (value: string) =>
+      phones.length === 0 || phoneParts(value).some((part) => phonesIn([part], country).length === 0)
+    const lacksCountry = (value: string) => country === null && phoneParts(value).some(isNational)
+    reader.lose('phone', 'no_country', (value) => isLost(value) && lacksCountry(value))
+    reader.lose('phone', 'unreadable', (value) => isLost(value) && !lacksCountry(value))
+  }
+  return { emails, phones }
+}
+
+const noSites: ReturnType<typeof websitesOf> = { websites: [], profiles: [] }
+const sitesIn = (pages: readonly string[]) => websitesOf({ website: list(pages) })
+
+/** One cell that holds several values may make up for one that holds none. */
+const isMore = (values: readonly string[]): boolean =>
+  values.length > 1 && values.some((value) => /[;,]/.test(value))
+
+function loseSites(reader: RowReader): void {
+  const isNoSite = (value: string) => {
+    const { websites, profiles } = sitesIn([value])
+    return websites.length + profiles.length === 0
+  }
+  reader.lose('website', 'unreadable', (value) => siteParts(value).some(isNoSite))
+  reader.lose('linkedin', 'unreadable', (value) => !isLinkedin(value) || isNoSite(value))
+}
+
+function isNoProfile(value: string, column: string): boolean {
+  if (isUrl(value)) {
+    const { websites, profiles } = sitesIn([value])
+    return websites.length + profiles.length === 0
+  }
+  const network = networkOf(column)
+  return network === undefined || profilesOf({ [network]: list([value]) }, []).length === 0
+}
+
+const handlesOf = (reader: RowReader) =>
+  Object.fromEntries(Object.entries(reader.handles()).map(([network, values]) => [network, list(values)]))
+
 /** ISO 3166-1 alpha-2: of the row, else what holds for all rows. */
-export const countryOf = (reader: RowReader, { country }: { country?: string }): string | null =>
-  readCountry(reader.first('country') ?? '') ?? country ?? null
+export function countryOf(reader: RowReader, { country }: { country?: string }): string | null {
+  const said = reader.first('country')
+  const code = said === null ? undefined : readCountry(said)
+  if (said !== null && code === undefined) reader.lose('country', 'unreadable')
+  return code ?? country ?? null
+}
 
 /** Codes of states in capitals, names as they are. */
-export function stateOf(reader: RowReader): string | null {
-  const state = reader.first('state')
+export function stateOf(reader: RowReader, longest: number): string | null {
+  const state = reader.text('state', longest)
   return state && /^[a-z]{2,3}$/.test(state) ? state.toUpperCase() : state
 }
 

@@ -1,5 +1,6 @@
-import type { TableKind } from './fields.ts'
-import type { Mapping } from './propose-mapping.ts'
+import type { TableKind } from './mapping/fields.ts'
+import type { DecimalSigns } from './numbers/decimal-signs.ts'
+import type { Mapping } from './mapping/propose-mapping.ts'
 
 /** What holds for every row that does not say otherwise. */
 export interface TableDefaults {
@@ -13,13 +14,26 @@ export interface TableDefaults {
   taken_on?: string
 }
 
+/** How a file is read, and what is not read of it. */
+export interface TableFacts {
+  /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
+  encoding?: string | undefined
+  /** Of a workbook with several sheets: the one that is read. */
+  sheet?: string | undefined
+  sheets?: readonly string[] | undefined
+  /** Columns of the file beyond those that are read. */
+  beyond?: number | undefined
+}
+
 /** How the rows of a table become records. */
-export interface TableTask {
+export interface TableTask extends TableFacts {
   kind: TableKind
   mapping: Mapping
   /** All columns, mapped or not, in their order. */
   columns: readonly string[]
   defaults: TableDefaults
+  /** How its numbers are written, by column. */
+  decimals?: DecimalSigns
   licence: string
   attribution: string
   /** The saved mapping that its columns are read by. */

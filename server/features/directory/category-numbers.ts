@@ -83,7 +83,7 @@ async function isInSync(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   )
 }
 
-/** Adds the spots of the places that a `from` names, under their categories and their brand. */
+/** Adds the spots of the places that a `from` names, under their categories and their brand. None of them has a spot yet. */
 export async function addSpots(client: Pick<ClientBase, 'query'>, from: string): Promise<void> {
   await client.query(`
     insert into directory.brands (id, name)
@@ -91,19 +91,22 @@ export async function addSpots(client: Pick<ClientBase, 'query'>, from: string):
     on conflict do nothing`)
   await client.query(`
     insert into directory.place_spots (place_id, category, previous, location, contacts)
-    select id, first, coalesce(lag(first) over (partition by id order by first), 0), location,
-      case when has_website then 1 else 0 end + case when has_phone then 2 else 0 end
-      + case when has_email then 4 else 0 end + case when is_chain then 8 else 0 end
+    select id, first, previous, location, contacts
     from (
-      select places.id, unnest(case when brand_id is null then categories else categories || brand_id end) as named,
-        location, websites <> '{}' as has_website, phones <> '{}' as has_phone, emails <> '{}' as has_email, is_chain
-      from ${from}
-    ) named
-    join (
-      select id as category_id, first from directory.category_numbers
-      union all select id, number from directory.brands
-    ) numbers on category_id = named
-    on conflict do nothing`)
+      select id, first, coalesce(lag(first) over (partition by id order by first), 0) as previous, location,
+        case when has_website then 1 else 0 end + case when has_phone then 2 else 0 end
+        + case when has_email then 4 else 0 end + case when is_chain then 8 else 0 end as contacts
+      from (
+        select places.id, unnest(case when brand_id is null then categories else categories || brand_id end) as named,
+          location, websites <> '{}' as has_website, phones <> '{}' as has_phone, emails <> '{}' as has_email, is_chain
+        from ${from}
+      ) named
+      join (
+        select id as category_id, first from directory.category_numbers
+        union all select id, number from directory.brands
+      ) numbers on category_id = named
+    ) numbered
+    where previous < first -- a number that stands twice is one spot`)
 }
 
 /** Counts places per brand and per category with what is below it, each place at its first spot in the range. */

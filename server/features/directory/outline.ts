@@ -3,7 +3,8 @@ export type Rings = [number, number][][]
 
 const earthRadiusM = 6_371_008.8
 const radians = Math.PI / 180
-const metresPerDegree = earthRadiusM * radians
+/** Of latitude; one of longitude is no longer. */
+export const metresPerDegree = earthRadiusM * radians
 
 interface Point {
   lat: number

@@ -1,13 +1,19 @@
 import * as contract from '#contract/leads/directory.ts'
 import * as tables from '#contract/leads/tables.ts'
 import * as regions from '#contract/leads/regions.ts'
-import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import {
+  confirm,
+  mutation,
+  preparedMutation,
+  query,
+  secretMutation,
+} from '#server/platform/http/served-route.ts'
 import { getMapSources } from './base-map/get-map-sources.ts'
 import { serveBaseMap } from './base-map/map-files.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
-import { findPeopleValues } from './people/search-people.ts'
 import { findLocalities } from './suggest/find-localities.ts'
+import { findKnownValues } from './suggest/known-values.ts'
 import { importOsm } from './import/import-job.ts'
 import { cancelImport, getImport, listImports } from './import/imports.ts'
 import { uploadImport } from './import/upload-import.ts'
@@ -17,7 +23,7 @@ import { importRegion } from './regions/import-region.ts'
 import { cleanDrafts } from './tables/upload/clean-drafts.ts'
 import { createRejectsLink, downloadRejects } from './tables/rejects/download-rejects.ts'
 import { undoImport } from './tables/undo-import.ts'
-import { changeTable, getTable, importTable } from './tables/upload/table-drafts.ts'
+import { changeTable, getTable, importTable, readTableAgain } from './tables/upload/table-drafts.ts'
 import {
   deleteTableMapping,
   listTableMappings,
@@ -30,7 +36,7 @@ import { changeDataset, renewDatasets } from './regions/renew-datasets.ts'
 export const routes = [
   query(contract.findCategories, (db, { services }, input) => findCategories(services.directory, input)),
   query(contract.findLocalities, (db, { services }, input) => findLocalities(services.directory, input)),
-  query(contract.findPeopleValues, (db, { services }, input) => findPeopleValues(services.directory, input)),
+  query(contract.findKnownValues, (db, { services }, input) => findKnownValues(services.directory, input)),
   query(contract.listDatasets, (db, { services }) => listDatasets(services.directory)),
   query(contract.getMapSources, (db, { services }) => getMapSources(services)),
   mutation(contract.removeDataset, async (tx, context, input) => {
@@ -51,7 +57,7 @@ export const routes = [
   query(contract.listImports, (db, { services }, input) => listImports(services.directory, input)),
   query(contract.getImport, (db, { services }, input) => getImport(services.directory, input.id)),
   query(tables.getTable, (db, { services }, input) => getTable(services.directory, input)),
-  mutation(tables.changeTable, changeTable),
+  preparedMutation(tables.changeTable, readTableAgain, changeTable),
   query(tables.listTableMappings, (db, { services }) => listTableMappings(services.directory)),
   mutation(tables.saveTableMapping, async (tx, context, input) => {
     return confirm('mapping_saved', await saveTableMapping(tx, context, input))

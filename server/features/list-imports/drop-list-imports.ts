@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { draftHours, rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { systemJob } from '#server/platform/jobs/job.ts'
+import { holdsValues, withoutValues } from '#server/features/directory/tables/rejects/omissions.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { dropListImportsName, endImport, isDraft, lockImport } from './import-row.ts'
@@ -19,6 +20,12 @@ export async function endListImportsOfAccount(tx: Transaction, account_id: strin
     if (row) await endImport(tx, row, { state: 'stopped', reason: 'person_erased' })
   }
   await tx.deleteFrom('list_import_rejects').where('account_id', '=', account_id).execute()
+  await tx
+    .updateTable('list_imports')
+    .set({ omitted: withoutValues })
+    .where('account_id', '=', account_id)
+    .where('omitted', 'is not', null)
+    .execute()
 }
 
 const ended = ['done', 'stopped', 'failed', 'undone'] as const
@@ -41,6 +48,12 @@ export const dropListImports = systemJob(dropListImportsName, 'files of all acco
           .select('id')
           .where('ended_at', '<', sql<string>`now() - make_interval(days => ${rejectDays})`),
       )
+      .execute()
+    await db
+      .updateTable('list_imports')
+      .set({ omitted: withoutValues })
+      .where('ended_at', '<', sql<string>`now() - make_interval(days => ${rejectDays})`)
+      .where(holdsValues)
       .execute()
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ListImport } from '#contract/leads/imports/list-imports.ts'
 import { rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { auditList } from '#server/features/audit/audit.ts'
+import { noOmissions, omittedOf } from '#server/features/directory/tables/rejects/omissions.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
@@ -19,7 +20,7 @@ export const runListImportName = jobName(
 export const dropListImportsName = jobName('drop-list-imports', z.object({}))
 
 const hasRejects = sql<boolean>`(
-  list_imports.state in ('done', 'stopped', 'failed', 'undone') and list_imports.rejected > 0
+  list_imports.state in ('done', 'stopped', 'failed', 'undone')
     and list_imports.ended_at > now() - make_interval(days => ${sql.lit(rejectDays)})
     and exists (select from list_import_rejects where import_id = list_imports.id)
 )`.as('has_rejects')
@@ -32,7 +33,7 @@ const isUndoable = sql<boolean>`(
 const skipsOwned = sql<boolean>`(list_imports.plan ->> 'skip_owned')::boolean`.as('skip_owned')
 const country = sql<string | null>`list_imports.plan ->> 'country'`.as('country')
 
-/** Imports as the wire shows them. */
+/** Imports for `asOnTheWire`. */
 export const selectImports = (db: Database) =>
   db
     .selectFrom('list_imports')
@@ -55,8 +56,17 @@ export const selectImports = (db: Database) =>
       'removed',
       'created_at',
       'ended_at',
+      'omitted',
+      'plan',
     ])
     .select([country, skipsOwned, hasRejects, isUndoable])
+
+/** An import as the wire shows it. */
+export const asOnTheWire = <Row extends Pick<ListImportRow, 'omitted' | 'plan'>>({
+  omitted,
+  plan,
+  ...row
+}: Row) => ({ ...row, omitted: omittedOf(omitted ?? noOmissions, plan) })
 
 /** The import, locked until the transaction ends. Every change of its counts or state takes this lock first. */
 export const lockImport = (tx: Transaction, id: string): Promise<ListImportRow | undefined> =>
@@ -65,11 +75,20 @@ export const lockImport = (tx: Transaction, id: string): Promise<ListImportRow |
 export async function findImport(db: Database, id: string): Promise<ListImport> {
   const row = await selectImports(db).where('list_imports.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('import')
-  return row
+  return asOnTheWire(row)
 }
 
 /** What an attempt begins with. */
-const fromTheBeginning = { read: 0, added: 0, in_list: 0, owned: 0, left_out: 0, rejected: 0, unread: 0 }
+const fromTheBeginning = {
+  read: 0,
+  added: 0,
+  in_list: 0,
+  owned: 0,
+  left_out: 0,
+  rejected: 0,
+  unread: 0,
+  omitted: JSON.stringify(noOmissions),
+}
 
 /** Lets a locked import be checked, imported or undone: a worker that is still at it writes no more. */
 export async function queueImport(

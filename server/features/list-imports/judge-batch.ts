@@ -8,6 +8,8 @@ interface Judged {
   added: FoundLead[]
   /** In the list already, or before it in the file. */
   in_list: number
+  /** Those leads. */
+  repeated: FoundLead[]
   /** In another list of the account. */
   owned: number
   /** On a do-not-contact list. */
@@ -26,7 +28,7 @@ interface Into {
 /** Says of each lead of a batch whether it goes into the list. A dry run and an import ask the same. */
 export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]): Promise<Judged> {
   const { account_id, campaign_id, skip_owned, seen } = into
-  const judged: Judged = { added: [], in_list: 0, owned: 0, left_out: 0 }
+  const judged: Judged = { added: [], in_list: 0, repeated: [], owned: 0, left_out: 0 }
   const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
   const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
   const keys = leads.flatMap(identityKeys)
@@ -35,8 +37,10 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
   for (const lead of leads) {
     const own = identityKeys(lead)
     if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
-    else if (own.some((key) => here.has(key) || seen.has(key))) judged.in_list += 1
-    else if (own.some((key) => there.has(key))) judged.owned += 1
+    else if (own.some((key) => here.has(key) || seen.has(key))) {
+      judged.in_list += 1
+      judged.repeated.push(lead)
+    } else if (own.some((key) => there.has(key))) judged.owned += 1
     else {
       judged.added.push(lead)
       for (const key of own) seen.add(key)

@@ -38,13 +38,14 @@ test('a file of businesses is checked, becomes a new list, costs nothing, and is
   assert.equal(draft.rows[0]?.values['phone'], '+442079460018')
   assert.equal(draft.rows[1]?.values['country'], 'GB')
   assert.equal(draft.rows[3]?.reject, 'no_contact')
-  assert.deepEqual(draft.rows[6]?.unread, ['phone', 'email', 'country'])
+  assert.deepEqual(draft.rows[6]?.unread, ['country', 'email', 'phone'])
   const early = await app.ask(user, contract.startListImport, { params: { id: draft.id }, body: {} })
   assert.equal(early.code, 'list_import_not_ready')
 
   const ready = await checked(user, draft)
   assert.deepEqual(countsOf(ready), ['ready', 4, 1, 0, 1, 1])
   assert.deepEqual([ready.total, ready.unread], [7, 1])
+  assert.deepEqual(ready.omitted.rows.at(-1), { reason: 'in_list', count: 1, records: [4] })
   assert.equal((await app.as(user, listCampaigns)).total, 0, 'nothing is there before the start')
 
   const done = await run(user, draft, 'Clients')
@@ -103,14 +104,17 @@ test('rejected rows are downloaded once, with reasons, and without formulas; the
   const link = () => app.ask(user, contract.createListRejectsLink, { params: { id: draft.id } })
   const { data } = await link()
   const file = await app.http.inject({ method: 'GET', url: data.url, headers: { host: testHost } })
-  const [head, row, end] = file.body.split('\r\n')
-  assert.match(head ?? '', /^\uFEFF"Record","Reason","Company"/)
-  assert.match(
-    row ?? '',
-    /^"4","The row has no website, email or phone number that can be read","Nothing known"/,
-  )
+  const [head, row, incomplete] = file.body.split('\r\n')
+  assert.match(head ?? '', /^\uFEFF"Row","Reason","Company"/)
+  assert.match(row ?? '', /^"5","No website, email or phone that can be read","Nothing known"/)
   assert.match(row ?? '', /"'=1\+1"$/)
-  assert.equal(end, '')
+  const reasons = ['Country', 'E-Mail', 'Phone'].map(
+    (column) => `${column}: Can't be read, imported without it`,
+  )
+  assert.equal(
+    incomplete,
+    `"8","${reasons.join('; ')}","Unread","","","unread.example","not an address","12","","","Nowhereland",""`,
+  )
   const twice = await app.http.inject({ method: 'GET', url: data.url, headers: { host: testHost } })
   assert.equal(twice.statusCode, 404)
   const past = new Date(Date.now() - 8 * 86_400_000).toISOString()
@@ -123,6 +127,12 @@ test('rejected rows are downloaded once, with reasons, and without formulas; the
     .where('import_id', '=', draft.id)
     .execute()
   assert.deepEqual(kept, [])
+  const { values } = (await get(user, draft)).omitted
+  assert.deepEqual(
+    values.map(({ column, count, first }) => [column, count, first]),
+    ['Country', 'E-Mail', 'Phone'].map((column) => [column, 1, []]),
+    'the values themselves go as well',
+  )
 })
 
 test('a file goes into a list that exists: its leads, and those of other lists if asked, are left out', async () => {

@@ -1,11 +1,23 @@
+import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
+import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { importFieldsOf, type ImportField, type LeadPlan } from '#contract/values/tables/import-fields.ts'
+import { readAgain } from '#server/features/directory/tables/upload/read-again.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { endImport, findImport, isDraft, lockImport, queueImport, selectImports } from './import-row.ts'
+import {
+  asOnTheWire,
+  endImport,
+  findImport,
+  isDraft,
+  type ListImportRow,
+  lockImport,
+  queueImport,
+  selectImports,
+} from './import-row.ts'
 import { planOfFile } from './mappings/plan-of-file.ts'
 import { leadOfRow } from './rows/lead-of-row.ts'
 import { shownLead } from './rows/shown-lead.ts'
@@ -36,6 +48,9 @@ export async function getListImport(
     like: plan.like ?? null,
     mapping_name: plan.mapping_name ?? null,
     network: plan.network ?? null,
+    encoding: textEncodingOf(plan.encoding),
+    sheet: plan.sheet ?? null,
+    sheets: [...(plan.sheets ?? [])],
     fields: importFieldsOf(type),
     columns: plan.columns.map((column) => ({
       column,
@@ -53,43 +68,96 @@ export async function listListImports(
   { id }: Input<typeof contract.listListImports>,
 ): Promise<contract.ListImport[]> {
   await requireList(db, id)
-  return selectImports(db)
+  const found = await selectImports(db)
     .where('list_imports.campaign_id', '=', id)
     .where('list_imports.state', 'not in', ['checking', 'ready'])
     .where((eb) => eb.not(eb.and([eb('reason', '=', 'by_user'), eb('added', '=', 0)])))
     .orderBy('list_imports.id', 'desc')
     .limit(mostListed)
     .execute()
+  return found.map(asOnTheWire)
 }
+
+type Change = Input<typeof contract.changeListImport>
+
+/** A file as it is read in another way, and how its import was meanwhile. */
+interface Again {
+  read: Pick<ListImportRow, 'type' | 'plan' | 'head'>
+  before: string
+}
+
+/** The file in another encoding or another sheet of it, before its import is locked. Other columns are proposed anew. */
+export async function readImportAgain(
+  db: Database,
+  context: Pick<RequestContext, 'account_id' | 'services'>,
+  { id, encoding, sheet }: Pick<Change, 'id' | 'encoding' | 'sheet'>,
+): Promise<{ again: Again | undefined }> {
+  if (encoding === undefined && sheet === undefined) return { again: undefined }
+  const row = await db
+    .selectFrom('list_imports')
+    .select(['file_key', 'file_name', 'plan', 'type', 'campaign_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('import'))
+  if (!isDraft(row)) throw refuse('list_import_begun')
+  const { file_key, file_name, plan, type, campaign_id } = row
+  const { rows, columns, facts } = await readAgain(context, {
+    key: file_key ?? '',
+    fileName: file_name,
+    encoding: encoding ?? plan.encoding,
+    sheet: sheet ?? plan.sheet,
+  })
+  const proposed = await planOfFile(db, { rows, columns, file_name }, campaign_id === null ? undefined : type)
+  const isAlike = String(proposed.plan.columns) === String(plan.columns)
+  const read = isAlike ? { type, plan } : proposed
+  return {
+    again: { read: { type: read.type, plan: { ...read.plan, ...facts }, head: rows }, before: saidOf(row) },
+  }
+}
+
+/** What calls say of a draft: a file that was read meanwhile writes over none of it. */
+const saidOf = ({ type, plan }: Pick<ListImportRow, 'type' | 'plan'>) => JSON.stringify([type, plan])
 
 /** Says what the rows and columns of a file are. Another type, without columns, has them proposed again. */
 export async function changeListImport(
   tx: Transaction,
   context: unknown,
-  { id, type: wanted, columns, country, skip_owned, network }: Input<typeof contract.changeListImport>,
+  { id, type: said, columns, country, skip_owned, network, again }: Change & { again: Again | undefined },
 ): Promise<contract.ListImportDraft> {
-  const row = await lockImport(tx, id)
-  if (!row) throw notFound('import')
-  if (!isDraft(row)) throw refuse('list_import_begun')
+  const locked = await lockImport(tx, id)
+  if (!locked) throw notFound('import')
+  if (!isDraft(locked)) throw refuse('list_import_begun')
+  if (again && again.before !== saidOf(locked)) throw refuse('changed_meanwhile')
+  const row = again ? { ...locked, ...again.read } : locked
+  const wanted = again?.read.type ?? said
   const type = row.campaign_id === null ? wanted : row.type
   const read: Pick<LeadPlan, 'mapping' | 'like' | 'mapping_name'> = columns
     ? { mapping: mappingOf(row.plan, importFieldsOf(type), columns) }
     : type === row.type
       ? row.plan
-      : (await planOfFile(tx, row, type)).plan
+      : (await planOfFile(tx, { rows: row.head, columns: row.plan.columns, file_name: row.file_name }, type))
+          .plan
   const { mapping, like, mapping_name } = read
   const plan: LeadPlan = {
     ...row.plan,
     mapping,
+    decimals: decimalSignsOf(
+      row.head.map(({ values }) => values),
+      mapping,
+    ),
     country,
     skip_owned,
     like,
     mapping_name,
-    network: network === undefined ? row.plan.network : network,
+    network: network === undefined ? locked.plan.network : network,
   }
   await tx
     .updateTable('list_imports')
-    .set({ type, plan: JSON.stringify(plan), total: null })
+    .set({
+      type,
+      plan: JSON.stringify(plan),
+      total: null,
+      ...(again && { head: JSON.stringify(again.read.head) }),
+    })
     .where('id', '=', id)
     .execute()
   await queueImport(tx, row, 'checking')

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import type * as contract from '#contract/leads/imports/list-imports.ts'
 import { streams } from '#contract/streams.ts'
 import { languageTags } from '#contract/values/languages.ts'
-import type { LeadReject } from '#contract/values/tables/import-fields.ts'
-import { reasonWords } from '#server/features/directory/tables/rejects/download-rejects.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
-import { fileLanguage, rejectsCsv, type Words } from '#server/platform/downloads/rejects-csv.ts'
+import { fileLanguage, rejectsCsv } from '#server/platform/downloads/rejects-csv.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -50,25 +48,6 @@ export const downloadListRejects: Stream = (app, services) => {
   )
 }
 
-const words: Record<LeadReject, Words> = {
-  ...reasonWords,
-  no_contact: {
-    en: 'The row has no website, email or phone number that can be read',
-    de: 'Die Zeile hat keine lesbare Website, E-Mail-Adresse oder Telefonnummer',
-    ar: 'لا موقع ولا بريد ولا رقم هاتف مقروءًا في الصف',
-  },
-  no_person_contact: {
-    en: 'The row has no profile, email or phone number that can be read, and no name with a website',
-    de: 'Die Zeile hat kein lesbares Profil, keine E-Mail-Adresse, keine Telefonnummer und keinen Namen mit Website',
-    ar: 'لا ملف شخصيًا ولا بريد ولا رقم هاتف مقروءًا في الصف، ولا اسم مع موقع',
-  },
-  no_domain: {
-    en: 'The row has no website that can be read, and no email at a domain of its own',
-    de: 'Die Zeile hat keine lesbare Website und keine E-Mail-Adresse einer eigenen Domain',
-    ar: 'لا موقع مقروءًا في الصف ولا بريد على نطاق خاص',
-  },
-}
-
 const rowsAtOnce = 1_000
 
 async function linesOf(db: Database, { list_import_id: id, language }: z.infer<typeof Asked>) {
@@ -79,14 +58,14 @@ async function linesOf(db: Database, { list_import_id: id, language }: z.infer<t
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!has_rejects) throw notFound('download')
-  return rejectsCsv(rejectsOf(db, id), { columns: plan.columns, language, words })
+  return rejectsCsv(rejectsOf(db, id), { columns: plan.columns, language })
 }
 
 async function* rejectsOf(db: Database, import_id: string) {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('list_import_rejects')
-      .select(['record', 'reason', 'cells as values'])
+      .select(['record', 'reason', 'faults', 'cells as values'])
       .where('import_id', '=', import_id)
       .where('record', '>', last)
       .orderBy('record')

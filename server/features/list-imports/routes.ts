@@ -1,11 +1,18 @@
 import * as mappings from '#contract/leads/imports/import-mappings.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
-import { confirm, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import {
+  confirm,
+  mutation,
+  preparedMutation,
+  query,
+  secretMutation,
+} from '#server/platform/http/served-route.ts'
 import { dropListImports } from './drop-list-imports.ts'
 import {
   changeListImport,
   getListImport,
   listListImports,
+  readImportAgain,
   stopListImport,
   undoListImport,
 } from './list-imports.ts'
@@ -23,7 +30,7 @@ import { uploadListImport } from './upload-list-import.ts'
 export const routes = [
   query(contract.getListImport, getListImport),
   query(contract.listListImports, listListImports),
-  mutation(contract.changeListImport, changeListImport),
+  preparedMutation(contract.changeListImport, readImportAgain, changeListImport),
   mutation(contract.startListImport, startListImport),
   mutation(contract.stopListImport, stopListImport),
   mutation(contract.undoListImport, undoListImport),

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { sourceInThread } from '#server/features/directory/import/thread/source-in-thread.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -91,6 +91,7 @@ async function readFile({ db }: Services, { row, path, signal }: Reading): Promi
     module: new URL('rows/row-worker.ts', import.meta.url),
     task,
     memoryMb,
+    signal,
     onNote: (counted) => {
       total = counted.total
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/imports/list-imports.ts'
-import { nameOfTable } from '#server/features/directory/tables/table-task.ts'
+import { nameOfTable } from '#server/features/directory/tables/table-dataset.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'

@@ -7,7 +7,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import { headOfFile } from '#server/features/directory/tables/upload/upload-table.ts'
+import { headOfFile } from '#server/features/directory/tables/upload/table-head.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Stream } from '#server/platform/http/http.ts'
@@ -53,9 +53,9 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
   try {
     if (upload.file.truncated) throw refuse('list_file_too_large', { megabytes: mostImportMegabytes })
     const file_name = nameOf(upload.filename)
-    const head = await headOfFile(files, file_key, file_name)
-    if (head.length === 0) throw invalid({ file: fieldError('not_table') })
-    const proposed = await planOfFile(db, { head, file_name }, list?.type)
+    const head = await headOfFile(files, file_key, { fileName: file_name })
+    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
+    const proposed = await planOfFile(db, { rows: head.rows, columns: head.columns, file_name }, list?.type)
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {
       await makeRoom(tx, account_id)
@@ -70,8 +70,8 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
           file_name,
           file_key,
           bytes,
-          plan: JSON.stringify(proposed.plan),
-          head: JSON.stringify(head),
+          plan: JSON.stringify({ ...proposed.plan, ...head.facts }),
+          head: JSON.stringify(head.rows),
         })
         .returning('id')
         .executeTakeFirstOrThrow()

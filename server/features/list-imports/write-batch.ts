@@ -1,15 +1,20 @@
 import type { Transaction, Database } from '#server/platform/postgres/database.ts'
+import { addOmissions, noOmissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { lockIdentities } from '#server/features/leads/identities.ts'
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { announceImport, endImport, type ListImportRow, lockImport } from './import-row.ts'
 import { judgeBatch } from './judge-batch.ts'
 import type { LeadPart } from './rows/row-source.ts'
 
-type Counts = Pick<ListImportRow, 'read' | 'added' | 'in_list' | 'owned' | 'left_out' | 'rejected' | 'unread'>
+type Counts = Pick<
+  ListImportRow,
+  'read' | 'added' | 'in_list' | 'owned' | 'left_out' | 'rejected' | 'unread' | 'omitted'
+>
 
 /** A check in progress: nothing of it is in a table but its counts. */
 export interface Counting {
@@ -43,7 +48,7 @@ export async function writeBatch(db: Database, begun: ListImportRow, part: LeadP
       added: added.length,
       in_list: judged.in_list + due.length - added.length,
     })
-    await tx.updateTable('list_imports').set(counts).where('id', '=', row.id).execute()
+    await tx.updateTable('list_imports').set(stored(counts)).where('id', '=', row.id).execute()
     await keepRejects(tx, row, part)
     const ids = added.map(({ id }) => id)
     await labelByRules(tx, target, { 'lead.created': ids })
@@ -72,19 +77,33 @@ export async function countBatch(
     const { added, ...judged } = await judgeBatch(tx, into, leadsOf(part))
     const so_far = counting.counts ?? noCounts
     counting.counts = sumOf(so_far, part, { ...judged, added: added.length })
-    await tx.updateTable('list_imports').set(counting.counts).where('id', '=', row.id).execute()
+    await tx.updateTable('list_imports').set(stored(counting.counts)).where('id', '=', row.id).execute()
     await announceImport(tx, row)
     return true
   })
 }
 
-const noCounts: Counts = { read: 0, added: 0, in_list: 0, owned: 0, left_out: 0, rejected: 0, unread: 0 }
+const noCounts: Counts = {
+  read: 0,
+  added: 0,
+  in_list: 0,
+  owned: 0,
+  left_out: 0,
+  rejected: 0,
+  unread: 0,
+  omitted: null,
+}
 
-type Judged = Pick<Counts, 'added' | 'in_list' | 'owned' | 'left_out'>
+const stored = ({ omitted, ...counts }: Counts) => ({ ...counts, omitted: JSON.stringify(omitted) })
 
-function sumOf(before: Counts, { made, read }: LeadPart, judged: Judged): Counts {
+type Judged = Pick<Counts, 'added' | 'in_list' | 'owned' | 'left_out'> & { repeated: FoundLead[] }
+
+function sumOf(before: Counts, { made, read, omitted: told }: LeadPart, judged: Judged): Counts {
+  const repeated = new Set(judged.repeated)
+  const records = made.flatMap((one) => ('lead' in one && repeated.has(one.lead) ? one.record : []))
+  const omitted = { ...told, rows: [...told.rows, ...repeatedRows(records)] }
   const rejected = made.filter((one) => 'reject' in one).length
-  const unread = made.filter((one) => 'unread' in one && one.unread.length > 0).length
+  const unread = made.filter((one) => 'lost' in one && one.lost.length > 0).length
   return {
     read,
     added: before.added + judged.added,
@@ -93,8 +112,12 @@ function sumOf(before: Counts, { made, read }: LeadPart, judged: Judged): Counts
     left_out: before.left_out + judged.left_out,
     rejected: before.rejected + rejected,
     unread: before.unread + unread,
+    omitted: addOmissions(before.omitted ?? noOmissions, omitted),
   }
 }
+
+const repeatedRows = (records: number[]) =>
+  records.length === 0 ? [] : [{ reason: 'in_list' as const, count: records.length, records }]
 
 async function lockCurrent(
   tx: Transaction,
@@ -119,17 +142,14 @@ async function mustStop(tx: Transaction, row: ListImportRow): Promise<boolean> {
   return true
 }
 
-async function keepRejects(tx: Transaction, row: ListImportRow, { made, rejected }: LeadPart): Promise<void> {
-  const rejects = made.flatMap((one) =>
-    'reject' in one
-      ? {
-          import_id: row.id,
-          account_id: row.account_id,
-          record: one.record,
-          reason: one.reject,
-          cells: JSON.stringify(rejected[one.record] ?? {}),
-        }
-      : [],
-  )
+async function keepRejects(tx: Transaction, row: ListImportRow, { incomplete }: LeadPart): Promise<void> {
+  const rejects = incomplete.map(({ record, reason, faults, values }) => ({
+    import_id: row.id,
+    account_id: row.account_id,
+    record,
+    reason,
+    faults: JSON.stringify(faults),
+    cells: JSON.stringify(values),
+  }))
   if (rejects.length > 0) await tx.insertInto('list_import_rejects').values(rejects).execute()
 }

@@ -1,40 +1,53 @@
-import { type Language, spokenOf } from '#contract/values/languages.ts'
+import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
+import {
+  type RowReason,
+  rowReasons,
+  type CellFault,
+  valueFaults,
+} from '#contract/values/tables/row-reasons.ts'
+import type { Words } from '#contract/values/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
-/** A row that an import left out. */
-interface RejectedRow<Reason extends string> {
-  /** The number of the record in its file, from 1. */
+/** A row that an import left out, or imported without some of its values. */
+export interface RejectedRow {
+  /** As a spreadsheet numbers it. */
   record: number
-  reason: Reason
+  /** Null for a row that was imported. */
+  reason: RowReason | null
+  /** None for a row that was left out. */
+  faults: readonly CellFault[]
   /** The cells by column. */
   values: Readonly<Record<string, readonly string[]>>
 }
 
-export type Words = Readonly<Record<Language, string>>
-
-interface Written<Reason extends string> {
+interface Written {
   columns: readonly string[]
   language: Language
-  words: Readonly<Record<Reason, Words>>
 }
 
-const head: Record<'record' | 'reason', Words> = {
-  record: { en: 'Record', de: 'Datensatz', ar: 'السجل' },
-  reason: { en: 'Reason', de: 'Grund', ar: 'السبب' },
-}
+const row: Words = ['Row', 'Zeile', 'الصف']
+const reason: Words = ['Reason', 'Grund', 'السبب']
+const imported: Words = ['imported without it', 'ohne ihn importiert', 'استُورد الصف دونها']
 
-/** Writes rejected rows as CSV: the columns of the file, after the number of the record and why it is left out. */
-export async function* rejectsCsv<Reason extends string>(
-  rows: AsyncIterable<RejectedRow<Reason>>,
-  { columns, language, words }: Written<Reason>,
+/**
+ * Writes what an import left out as CSV: each row with all columns of the file, after its number and why it, or some
+ * value of it, is left out.
+ */
+export async function* rejectsCsv(
+  rows: AsyncIterable<RejectedRow>,
+  { columns, language }: Written,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([head.record[language], head.reason[language], ...columns])}`
-  for await (const { record, reason, values } of rows) {
+  const say = (words: Words) => words[languageTags.indexOf(language)] ?? words[0]
+  yield `\uFEFF${csvLine([say(row), say(reason), ...columns])}`
+  const why = ({ column, fault, value }: CellFault) =>
+    `${column && `${column}: `}${say(valueFaults[fault])}${value ? ` (${value})` : ''}, ${say(imported)}`
+  for await (const { record, reason: code, faults, values } of rows) {
     const cells = columns.map((column) =>
       Object.hasOwn(values, column) ? (values[column] ?? []).join('; ') : '',
     )
-    yield csvLine([String(record), words[reason][language], ...cells])
+    const reasons = new Set([...(code ? [say(rowReasons[code])] : []), ...faults.map(why)])
+    yield csvLine([String(record), [...reasons].join('; '), ...cells])
   }
 }
 

@@ -8,9 +8,9 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool, type PoolLimits } from './statements/open-pool.ts'
 import { preparedPool } from './statements/prepared-client.ts'
-import { clientWithTimeLimit } from './time-limit.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
 import { renameAppliedMigrations } from './migrations/renamed-migrations.ts'
@@ -19,54 +19,14 @@ import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-secur
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
 import { carryContext, type TransactionContext } from './transaction-context.ts'
 
+export { openPool, type PoolLimits }
+
 /** The tables of accounts, lists and money. */
 export type Database = Kysely<TenantTables>
 /** Required by everything whose writes must happen together with others, or not at all. */
 export type Transaction = KyselyTransaction<TenantTables>
 /** The open data, on a connection of its own. */
 export type Directory = Kysely<DirectoryTables>
-
-const int8 = 20
-const date = 1082
-const timestamptz = 1184
-
-/** Values come out as the wire writes them: whole numbers as numbers, days and moments as ISO text. */
-const types = new pg.TypeOverrides()
-types.setTypeParser(int8, Number)
-types.setTypeParser(date, String)
-types.setTypeParser(timestamptz, (text) => new Date(text).toISOString())
-
-export interface PoolLimits {
-  max?: number
-  statementTimeoutMs?: number
-}
-
-/**
- * What a transaction may rest between two statements. One whose line has died keeps its locks so long, and all others
- * that need them wait.
- */
-const longestRestMs = 10_000
-
-/** A pool that gives up in seconds instead of hanging: on connecting, on a statement, and on a transaction left open. */
-export function openPool(url: string, { max = 20, statementTimeoutMs = 10_000 }: PoolLimits = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    connectionTimeoutMillis: 8_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: longestRestMs,
-    keepAlive: true,
-    application_name: 'quarry',
-    ...(statementTimeoutMs > 0 ? { Client: clientWithTimeLimit(statementTimeoutMs) } : {}),
-  })
-  // A connection was cut between two statements. The pool drops it; the next query reports the failure itself or opens
-  // another. Without these listeners the driver would end the process: the pool's own hears of idle connections only.
-  const ignore = () => undefined
-  pool.on('error', ignore)
-  pool.on('connect', (client) => void client.on('error', ignore))
-  return pool
-}
 
 /** The tables of all accounts. Only with a context can its transactions enqueue jobs and write mails. */
 export function openDatabase(pool: pg.Pool, context?: TransactionContext): Database {

@@ -99,6 +99,7 @@ export interface CreatorSnapshots {
   comments: number | null
   creator_id: number
   dataset_id: string
+  engagement_rate: number | null
   engagements: number | null
   followers: number | null
   likes: number | null
@@ -157,6 +158,11 @@ export interface Imports {
   localities: Generated<number>
   objects: Generated<number>
   objects_per_second: Generated<number>
+  omitted: ColumnType<
+    import('#contract/leads/imports/omitted.ts').Omissions | null,
+    string | undefined,
+    string
+  >
   overture_region: string | null
   peak_memory: number | null
   plan: ColumnType<
@@ -168,11 +174,20 @@ export interface Imports {
   rejected: Generated<number>
   rejects: Generated<Json>
   removed: Generated<number>
+  repeated: Generated<number>
   seconds_left: number | null
   started_at: string | null
   state: Generated<typeof import('#contract/leads/directory.ts').importStates[number]>
   unchanged: Generated<number>
   updated: Generated<number>
+}
+
+export interface KnownCompanyValues {
+  companies: number
+  field: string
+  folded: string
+  value: string
+  within: Generated<string>
 }
 
 export interface KnownValues {
@@ -318,6 +333,7 @@ export interface DB {
   creators: Creators
   datasets: Datasets
   imports: Imports
+  known_company_values: KnownCompanyValues
   known_values: KnownValues
   localities: Localities
   locality_words: LocalityWords

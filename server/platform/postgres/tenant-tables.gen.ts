@@ -459,6 +459,7 @@ export interface IdempotencyKeys {
 
 export interface Identities {
   account_id: string
+  freed_from: string | null
   is_paid: Generated<boolean>
   key: string
   merged_from: string | null
@@ -652,8 +653,9 @@ export interface LedgerHeads {
 export interface ListImportRejects {
   account_id: string
   cells: ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>
+  faults: ColumnType<import('#contract/values/tables/row-reasons.ts').CellFault[], string | undefined, string>
   import_id: string
-  reason: import('#contract/values/tables/import-fields.ts').LeadReject
+  reason: import('#contract/values/tables/import-fields.ts').LeadReject | null
   record: number
 }
 
@@ -673,6 +675,11 @@ export interface ListImports {
   id: Generated<string>
   in_list: Generated<number>
   left_out: Generated<number>
+  omitted: ColumnType<
+    import('#contract/leads/imports/omitted.ts').Omissions | null,
+    string | undefined,
+    string
+  >
   owned: Generated<number>
   plan: ColumnType<import('#contract/values/tables/import-fields.ts').LeadPlan, string, string>
   read: Generated<number>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -48,8 +48,10 @@ export function folderFiles(folder: string): Files {
       const unfinished = join(folder, '.unfinished', randomUUID())
       await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Opened first: a file that opens while its content breaks off would be there again after its removal.
+      const file = await open(unfinished, 'wx', 0o600)
       try {
-        await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        await pipeline(content, file.createWriteStream({ flush: true }))
         const { size } = await stat(unfinished)
         await rename(unfinished, path)
         return { size }

@@ -69,9 +69,12 @@ const anImport = {
   removed: 0,
   localities: 0,
   rejected: 0,
+  repeated: 0,
   has_rejects: false,
   is_undoable: false,
-  peak_memory: null,
+  is_first: true,
+  omitted: null,
+  peak_memory: 155_000_000,
   error: null,
   started_at: null,
   ended_at: null,
@@ -101,4 +104,88 @@ test('a large region is asked about once', async () => {
   assert.deepEqual(sent, [])
   await user.click(screen.getByRole('button', { name: 'Import Germany' }))
   assert.deepEqual(sent, [{ id: 'germany', is_confirmed: true }])
+})
+
+test('rows of a table that repeat others are told as what they are', async () => {
+  answer()
+  const table = { ...anImport, state: 'done' as const, region_id: null, repeated: 2 }
+  api.answer(listImports, () => ({
+    items: [
+      { ...table, kind: 'creators' as const, dataset_name: 'Makers' },
+      { ...table, id: wireId(2), kind: 'people' as const, dataset_name: 'Bakers' },
+    ],
+    currentPage: 1,
+    pageSize: 10,
+    total: 2,
+  }))
+  await openPage(DatasetsPage, { path: '/admin/data' })
+  await screen.findByText('2 more rows of the same creators')
+  screen.getByText('2 same as an earlier row')
+})
+
+test('an import tells what it left out: rows, values with their rows, blank rows and columns', async () => {
+  answer()
+  const dataset = { id: wireId(9), name: 'Bakers', kind: 'table' as const, licence: 'CC0', attribution: 'B' }
+  const counts = { places: 600, people: 9, companies: 0, creators: 1, localities: 0 }
+  const dates = { renews: 'off' as const, data_date: null, updated_at: '2026-11-20T12:00:00.000Z' }
+  api.answer(listDatasets, () => [{ ...dataset, ...counts, ...dates, is_sample: false, region_id: null }])
+  const omitted = {
+    blank: 2,
+    rows: [{ reason: 'no_name' as const, count: 1, records: [7] }],
+    values: [
+      {
+        column: 'Staff',
+        field: 'headcount' as const,
+        fault: 'unreadable' as const,
+        count: 4,
+        first: [{ record: 1_005, value: '8,5' }],
+      },
+    ],
+    columns: ['Shoe size'],
+    beyond: 3,
+  }
+  const done = { ...anImport, state: 'done' as const, kind: 'people' as const, region_id: null }
+  api.answer(listImports, () => ({
+    items: [{ ...done, rejected: 1, omitted }],
+    currentPage: 1,
+    pageSize: 10,
+    total: 1,
+  }))
+  await openPage(DatasetsPage, { path: '/admin/data' })
+  const lines = (await screen.findByText('1 row left out')).closest('ul')
+  assert.deepEqual(
+    Array.from(lines?.children ?? [], (line) => line.textContent),
+    [
+      '1 row left outNo namerow 7',
+      '2 blank rows',
+      "Staff: 4 valuesCan't be readrow 1005 “8,5”",
+      'Columns not importedShoe size',
+      '3 columns beyond the first 500 not read',
+    ],
+  )
+  screen.getByText('9 people')
+  screen.getByText('1 creator')
+  assert.equal(screen.queryByText(/memory/), null)
+})
+
+test('the undo of a first import says that its data set goes', async () => {
+  answer()
+  const done = { ...anImport, state: 'done' as const, kind: 'people' as const, region_id: null }
+  const items = [true, false].map((is_first, index) => ({
+    ...done,
+    id: wireId(20 + index),
+    is_first,
+    is_undoable: true,
+  }))
+  api.answer(listImports, () => ({ items, currentPage: 1, pageSize: 10, total: 2 }))
+  await openPage(DatasetsPage, { path: '/admin/data' })
+  const user = userEvent.setup()
+  const texts = [/whole data set is removed/, /as it was before this import/]
+  for (const [index, text] of texts.entries()) {
+    const undo = (await screen.findAllByRole('button', { name: /^Undo / }))[index]
+    assert.ok(undo)
+    await user.click(undo)
+    await screen.findByText(text)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  }
 })

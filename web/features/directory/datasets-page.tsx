@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { HelpLink } from '#web/features/help/help-link.tsx'
 import { useFileUpload } from '#web/api/files/use-file-upload.ts'
 import { readText } from '#web/api/read-address.ts'
@@ -9,6 +10,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { FileDrop } from '#web/ui/control/file-drop.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { Fold } from '#web/ui/display/fold.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
@@ -37,7 +39,10 @@ export function DatasetsPage() {
   const region = readText(useSearch({ strict: false }).region)
   const upload = useRef<HTMLDetailsElement>(null)
   const table = useRef<HTMLDetailsElement>(null)
-  const places = datasets.data?.reduce((sum, dataset) => sum + dataset.places, 0) ?? 0
+  /** Focus brings the progress of an import into sight, and tells a screen reader where it is. */
+  const imported = useRef<HTMLHeadingElement>(null)
+  const sumOf = (kind: TableKind) => datasets.data?.reduce((sum, dataset) => sum + dataset[kind], 0) ?? 0
+  const [places, people, companies, creators] = tableKinds.map(sumOf)
   return (
     <PageFrame
       header={
@@ -54,7 +59,10 @@ export function DatasetsPage() {
             datasets.data
               ? [
                   t('directory.datasetCount', { count: datasets.data.length }),
-                  t('directory.placeCount', { count: formatNumber(places) }),
+                  t('directory.placeCount', { count: formatNumber(places ?? 0) }),
+                  ...(people ? [t('directory.peopleCount', { count: people })] : []),
+                  ...(companies ? [t('directory.companyCount', { count: companies })] : []),
+                  ...(creators ? [t('directory.creatorCount', { count: creators })] : []),
                 ]
               : []
           }
@@ -78,23 +86,33 @@ export function DatasetsPage() {
             chosenId={region}
             onChoose={(id) => void navigate({ to: '/admin/data', search: id ? { region: id } : {} })}
           />
-          <details ref={upload} className="mt-5 border-t border-line pt-4">
-            <summary className="cursor-pointer font-medium text-fg-strong">{t('region.upload')}</summary>
+          <Fold
+            ref={upload}
+            title={t('region.upload')}
+            className="mt-5 border-t border-line pt-4"
+            look="font-medium text-fg-strong"
+          >
             <div className="pt-4">
-              <ImportForm />
+              <ImportForm onSent={() => imported.current?.focus()} />
             </div>
-          </details>
-          <details ref={table} className="mt-4 border-t border-line pt-4">
-            <summary className="cursor-pointer font-medium text-fg-strong">{t('tables.upload')}</summary>
+          </Fold>
+          <Fold
+            ref={table}
+            title={t('tables.upload')}
+            className="mt-4 border-t border-line pt-4"
+            look="font-medium text-fg-strong"
+          >
             <div className="pt-4">
               <UploadTableForm />
             </div>
-          </details>
+          </Fold>
         </section>
         <section aria-labelledby="imports-title" className="max-desktop:border-t max-desktop:border-line">
           <h2
             id="imports-title"
-            className="px-6 pt-5 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
+            ref={imported}
+            tabIndex={-1}
+            className="outline-none px-6 pt-5 pb-2 text-md font-semibold text-fg-strong max-tablet:px-4"
           >
             {t('directory.imports')}
           </h2>

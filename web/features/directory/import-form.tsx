@@ -15,8 +15,8 @@ import { uploadImport } from './queries.ts'
 /** A little under what the server takes, in decimal figures. */
 const maxBytes = 20e9
 
-/** Sends a file of OpenStreetMap; the import begins when all of it has arrived. */
-export function ImportForm() {
+/** Sends a file of OpenStreetMap; the import begins when all of it has arrived. `onSent` brings it into sight. */
+export function ImportForm({ onSent }: { onSent: () => void }) {
   const t = useT()
   const upload = useFileUpload(uploadImport)
   const { file, progress, refusal } = upload
@@ -36,6 +36,7 @@ export function ImportForm() {
     upload.send({ file, name }, () => {
       choose(null)
       setName('')
+      onSent()
     })
   }
 

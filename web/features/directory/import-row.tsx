@@ -11,6 +11,7 @@ import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
 import { importOverture, importRegion } from './regions/queries.ts'
+import { OmittedList } from './tables/omitted-list.tsx'
 import { TableActs } from './tables/table-acts.tsx'
 
 const badges: Record<Import['state'], Status> = {
@@ -42,7 +43,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
   const when = file.ended_at ?? file.created_at
   return (
     <li className="grid gap-2 border-t border-line px-6 py-3 first:border-t-0 max-tablet:px-4">
-      <div className="flex min-h-7 items-center gap-3">
+      <div className="flex min-h-7 items-center gap-3 max-tablet:flex-wrap">
         <bdi className="min-w-0 truncate font-medium text-fg-strong">{file.file_name}</bdi>
         {file.state === 'running' || file.state === 'downloading' ? (
           <span className="text-info">
@@ -51,7 +52,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
         ) : (
           <StatusBadge status={badges[file.state]} />
         )}
-        <span className="ms-auto flex items-center gap-3 whitespace-nowrap text-fg-muted">
+        <span className="ms-auto flex items-center gap-3 whitespace-nowrap text-fg-muted max-tablet:ms-0 max-tablet:flex-wrap">
           <time dateTime={when} title={formatDate(when, 'full')} className="max-tablet:hidden">
             {formatRelative(when)}
           </time>
@@ -159,23 +160,27 @@ function Download({ file, read }: { file: Import; read: string }) {
 
 function Summary({ file }: { file: Import }) {
   const t = useT()
-  const { kind, rejected } = file
+  const { kind, rejected, repeated } = file
   const facts = [
+    ...(kind === 'osm' ? [] : [t('tables.rows', { count: file.objects })]),
     t('directory.added', { count: formatNumber(file.added) }),
     t('directory.updatedCount', { count: formatNumber(file.updated) }),
     t('directory.unchanged', { count: formatNumber(file.unchanged) }),
     t('directory.removed', { count: formatNumber(file.removed) }),
     ...(kind === 'osm' ? [t('directory.localityCount', { count: file.localities })] : []),
+    ...(repeated > 0
+      ? [t(kind === 'creators' ? 'tables.repeatedCreators' : 'tables.repeated', { count: repeated })]
+      : []),
     ...(rejected > 0 ? [t('tables.rejected', { count: rejected })] : []),
-    ...(file.peak_memory === null
-      ? []
-      : [t('directory.peakMemory', { size: formatBytes(file.peak_memory) })]),
   ]
   return (
-    <p className="flex flex-wrap gap-x-4 text-fg-muted tabular-nums">
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
+    <>
+      <p className="flex flex-wrap gap-x-4 text-fg-muted tabular-nums">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {file.omitted && <OmittedList omitted={file.omitted} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { type Status, StatusBadge } from '#web/ui/display/status-badge.tsx'
+import { OmittedList } from '#web/features/directory/tables/omitted-list.tsx'
 import type { ListImport } from '#web/features/lists/imports/queries.ts'
 
 const going: Partial<Record<ListImport['state'], PlainKey>> = {
@@ -34,6 +35,7 @@ export function ImportCounts({ of }: { of: ListImport }) {
     ['listImports.owned', of.owned],
     ['listImports.leftOut', of.left_out],
     ['listImports.rejected', of.rejected],
+    ['listImports.blank', of.omitted.blank],
     ['listImports.unread', of.unread],
     ['listImports.removed', removed],
   ]
@@ -62,6 +64,7 @@ export function ImportCounts({ of }: { of: ListImport }) {
             </div>
           ))}
       </dl>
+      <OmittedList omitted={{ ...of.omitted, blank: 0 }} />
       {state === 'ready' && added === 0 && <p className="text-danger">{t('listImports.nothing')}</p>}
       {reason !== null && reason !== 'by_user' && (
         <p className={state === 'failed' ? 'text-danger' : 'text-fg-muted'}>

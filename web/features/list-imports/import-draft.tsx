@@ -4,6 +4,7 @@ import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { importFieldsOf } from '#contract/values/tables/import-fields.ts'
 import { ColumnTable } from '#web/features/directory/tables/column-table.tsx'
+import { FileFields } from '#web/features/directory/tables/file-fields.tsx'
 import { DryRun } from '#web/features/directory/tables/dry-run.tsx'
 import { MappingActs } from '#web/features/directory/tables/mappings/mapping-acts.tsx'
 import { kinds } from '#web/features/lists/kinds.ts'
@@ -150,6 +151,7 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
           />
         </Field>
       )}
+      <FileFields file={draft} onChange={onChange} />
       <Checkbox checked={skip_owned} onChange={({ target }) => onChange({ skip_owned: target.checked })}>
         {t('listImports.skipOwned')}
       </Checkbox>

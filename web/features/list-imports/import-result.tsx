@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, FileUp, List, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { rejectDays } from '#contract/leads/imports/list-imports.ts'
-import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
-import { toolLook } from '#web/features/lead-runs/lead-tools.ts'
-import { runPreviewQuery } from '#web/features/lead-runs/queries.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -17,12 +14,10 @@ import {
   type ListImport,
   undoListImport,
 } from '#web/features/lists/imports/queries.ts'
+import { NextActs } from './next-acts.tsx'
 
 const ImportFileDialog = lazy(
   withTexts(() => import('#web/features/lists/imports/import-file-dialog.tsx'), 'listImports'),
-)
-const LeadRunDialog = lazy(
-  withTexts(() => import('#web/features/lead-runs/lead-run-dialog.tsx'), 'leadRuns', 'leads'),
 )
 
 /** What can be done after an import: send a failed file again, open its list, get its rejected rows, find what is missing, or take it back. */
@@ -70,7 +65,11 @@ export function ImportResult({ of }: { of: ListImport }) {
         )}
       </div>
       {of.state === 'done' && campaign_id !== null && is_undoable && (
-        <NextActs list={{ id: campaign_id, type }} source={`Import · ${file_name}`} />
+        <NextActs
+          list={{ id: campaign_id, type }}
+          source={`Import · ${file_name}`}
+          since={of.ended_at ?? of.created_at}
+        />
       )}
       {isChoosing && (
         <Suspense>
@@ -92,66 +91,5 @@ export function ImportResult({ of }: { of: ListImport }) {
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-interface NextProps {
-  list: { id: string; type: ListImport['type'] }
-  /** Of the leads of the import. */
-  source: string
-}
-
-/** The tools that find what the file did not have, each with the most that it can cost. */
-function NextActs({ list, source }: NextProps) {
-  const t = useT()
-  const [open, setOpen] = useState<LeadRunKind>()
-  const kinds = leadRunsOf(list.type)
-  return (
-    <section aria-labelledby="next-title" className="border-t border-line px-6 py-4 max-tablet:px-4">
-      <h2 id="next-title" className="pb-3 text-md font-semibold text-fg-strong">
-        {t('listImports.next')}
-      </h2>
-      <ul className="grid gap-3">
-        {kinds.map((kind) => (
-          <NextAct key={kind} kind={kind} list={list} source={source} onOpen={() => setOpen(kind)} />
-        ))}
-      </ul>
-      {open && (
-        <Suspense>
-          <LeadRunDialog
-            list={list}
-            tool={open}
-            chosen={chosenBy(source)}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
-    </section>
-  )
-}
-
-const chosenBy = (source: string) => ({
-  scope: 'matching' as const,
-  filters: { custom_search: [{ field: 'source' as const, operator: 'like' as const, value: source }] },
-})
-
-function NextAct({ kind, list, source, onOpen }: NextProps & { kind: LeadRunKind; onOpen: () => void }) {
-  const t = useT()
-  const { data } = useQuery(runPreviewQuery({ params: list, body: { kind, chosen: chosenBy(source) } }))
-  const look = toolLook(kind, list.type)
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button icon={look.icon} disabled={data?.leads === 0} onClick={onOpen}>
-        {t(look.name)}
-      </Button>
-      {data && (
-        <span className="text-fg-muted tabular-nums">
-          {[
-            t('leads.leads', { count: data.leads }),
-            ...(data.leads > 0 ? [t('listImports.nextCost', { credits: data.max_cost })] : []),
-          ].join(' · ')}
-        </span>
-      )}
-    </li>
   )
 }

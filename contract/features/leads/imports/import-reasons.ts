@@ -49,9 +49,9 @@ export const importReasons = {
     'يصبح الملف بعد فك ضغطه أكبر من أن يُقرأ بأمان، ولم يُستورد شيء. قسّمه وارفع أجزاءه.',
   ],
   no_row_fits: [
-    'None of the {rows, number} rows could be imported. Check which column holds what.',
-    'Keine der {rows, number} Zeilen konnte importiert werden. Prüfen Sie, welche Spalte was enthält.',
-    'تعذّر استيراد أي من الصفوف ({rows, number}). تحقق من محتوى كل عمود.',
+    'None of the {rows, number} rows could be imported{why, select, no_position {: no latitude and longitude} no_name {: no name} no_username {: no username that can be read} no_network {: no network} no_business {: not a business} closed {: closed for good} other {}}. Check what rows are, and which column holds what.',
+    'Keine der {rows, number} Zeilen konnte importiert werden{why, select, no_position {: keine Koordinaten} no_name {: kein Name} no_username {: kein lesbarer Benutzername} no_network {: kein Netzwerk} no_business {: kein Unternehmen} closed {: dauerhaft geschlossen} other {}}. Prüfen Sie, was die Zeilen sind und welche Spalte was enthält.',
+    'تعذّر استيراد أي من الصفوف ({rows, number}){why, select, no_position {: لا خط عرض ولا خط طول} no_name {: لا اسم} no_username {: لا اسم مستخدم مقروءًا} no_network {: لا شبكة} no_business {: ليس نشاطًا تجاريًا} closed {: مغلق نهائيًا} other {}}. تحقق من نوع الصفوف ومحتوى كل عمود.',
   ],
   download_incomplete: [
     'The download is incomplete: the connection to {host} was cut. Download it again.',

@@ -1,13 +1,15 @@
 import { parse } from 'csv-parse/sync'
+import { BrokenTable } from '../broken-table.ts'
 import {
-  BrokenTable,
-  distinctColumns,
+  maxColumns,
   maxRecordBytes,
   mostFaults,
-  type ReadRow,
+  type OnColumns,
   type RowDamage,
-  rowOfCells,
+  type TableRow,
+  tableRow,
 } from './row.ts'
+import { headerFinder } from './find-header.ts'
 
 const rowsAtOnce = 500
 
@@ -16,46 +18,66 @@ const rowsAtOnce = 500
  * line is a fault and reading goes on at the next line, so that one damaged row costs no other.
  * @throws BrokenTable where damage is the rule.
  */
-export async function* readCsv(text: AsyncIterable<string>, head: string): AsyncGenerator<ReadRow[]> {
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  head: string,
+  onColumns?: OnColumns,
+): AsyncGenerator<TableRow[]> {
   const delimiter = separatorOf(head)
-  const lineEnd = head.includes('\n') ? '\n' : '\r'
-  let columns: string[] | undefined
-  let rows: ReadRow[] = []
-  let [read, faults] = [0, 0]
-  for await (const records of recordsOf(text, { delimiter, lineEnd })) {
-    for (const record of records) {
-      if (typeof record === 'string') {
-        for (const cells of linesOf(record, delimiter)) {
-          if (columns) rows.push(rowOfCells(columns, cells))
-          else columns = distinctColumns(cells)
+  const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
+  const header = headerFinder(onColumns)
+  let rows: TableRow[] = []
+  let record = statedSeparator(head) === undefined ? 0 : -1 // a spreadsheet does not show that line
+  let faults = 0
+  for await (const pieces of recordsOf(text, { delimiter, lineEnd })) {
+    for (const piece of pieces) {
+      record += 1
+      if (typeof piece === 'string') {
+        const columns = header.columns()
+        const lines = linesOf(piece, { delimiter, most: columns ? maxColumns : mostHeaderCells })
+        for (const [index, cells] of lines.entries()) {
+          if (columns) {
+            const row = tableRow(columns, cells, record + index)
+            if (row) rows.push(row)
+          } else rows.push(...header.add(cells, record + index))
         }
+        record += Math.max(0, lines.length - 1)
       } else {
-        if (!columns) throw new BrokenTable(record.fault, 1)
+        rows.push(...header.settle())
+        if (!header.columns()) throw new BrokenTable(piece.fault, 1)
         faults += 1
-        if (faults > mostFaults) throw new BrokenTable(record.fault, read + rows.length + 1)
-        rows.push(record.fault)
+        if (faults > mostFaults) throw new BrokenTable(piece.fault, record)
+        rows.push({ record, values: {}, fault: piece.fault })
       }
       if (rows.length < rowsAtOnce) continue
-      read += rows.length
       yield rows
       rows = []
     }
   }
-  yield rows
+  yield [...rows, ...header.settle()]
+}
+
+/** Cells of a header that are counted, read or not. */
+const mostHeaderCells = 20_000
+
+interface Cut {
+  delimiter: string
+  /** Cells of a line that are looked at. */
+  most: number
 }
 
 /** The cells of a record: one line of them, as a rule. */
-function linesOf(record: string, delimiter: string): string[][] {
+function linesOf(record: string, { delimiter, most }: Cut): string[][] {
   const line = record.replace(/\r?\n$|\r$/, '')
   if (line === '') return []
   const isQuoted = line.includes('"')
   if (line.includes('\r') || (!isQuoted && line.includes('\n'))) return looselyRead(record, delimiter)
-  const cells = isQuoted ? quotedCells(line, delimiter) : line.split(delimiter)
+  const cells = isQuoted ? quotedCells(line, { delimiter, most }) : line.split(delimiter, most)
   return cells ? [cells] : looselyRead(record, delimiter)
 }
 
 /** The cells of a line as RFC 4180 writes quotation marks; undefined where they stand otherwise. */
-function quotedCells(line: string, delimiter: string): string[] | undefined {
+function quotedCells(line: string, { delimiter, most }: Cut): string[] | undefined {
   const cells: string[] = []
   for (let at = 0; ; at += 1) {
     let end: number
@@ -72,7 +94,7 @@ function quotedCells(line: string, delimiter: string): string[] | undefined {
       if (cell.includes('"')) return undefined
       cells.push(cell)
     }
-    if (end === line.length) return cells
+    if (end === line.length || cells.length === most) return cells
     if (line[end] !== delimiter) return undefined
     at = end
   }
@@ -89,11 +111,44 @@ const looselyRead = (record: string, delimiter: string): string[][] =>
 
 const separators = [',', ';', '\t', '|'] as const
 
-/** The separator that divides the head of the table most often, outside quotation marks. */
+const linesCompared = 30
+
+const statedSeparator = (head: string): string | undefined => /^sep=(.)\s/i.exec(head)?.[1]
+
+/**
+ * The separator that a line `sep=;` names, as Excel writes it, else the one that divides the first line most often and half
+ * of the lines as often, else the one that divides most lines alike; outside quotation marks.
+ */
 function separatorOf(head: string): string {
-  const line = head.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? ''
-  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator
+  const stated = statedSeparator(head)
+  if (stated !== undefined) return stated
+  const plain = head.slice(0, longestHead).replaceAll(/"[^"]*"/g, '')
+  const lines = plain
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesCompared)
+  const counted = separators.map((separator) => ({ separator, ...alike(lines, separator) }))
+  const first = counted.reduce((best, each) => (each.first > best.first ? each : best))
+  if (first.first > 1 && first.first === first.cells && first.lines * 2 >= lines.length)
+    return first.separator
+  return counted.reduce((best, each) =>
+    each.lines > best.lines || (each.lines === best.lines && each.cells > best.cells) ? each : best,
+  ).separator
+}
+
+/** Enough of a head for its lines to be compared. */
+const longestHead = 60_000
+
+/** The number of cells that most lines have with a separator, if it is more than one, and how many lines have it. */
+function alike(lines: readonly string[], separator: string) {
+  const counts = lines.map((line) => line.split(separator).length)
+  const byCount = Map.groupBy(
+    counts.filter((count) => count > 1),
+    (count) => count,
+  )
+  let [cells, most] = [0, 0]
+  for (const [count, { length }] of byCount) if (length >= most) [cells, most] = [count, length]
+  return { first: counts[0] ?? 0, cells, lines: most }
 }
 
 interface Marks {

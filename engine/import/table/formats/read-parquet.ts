@@ -8,23 +8,30 @@ import {
   parquetReadObjects,
 } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import { BrokenTable, collect, type ReadRow } from './row.ts'
+import { BrokenTable } from '../broken-table.ts'
+import { columnsOf, pathsOf } from './parquet-columns.ts'
+import { centreOfGeometry, geometryOfBytes, isGeometryName, markGeometries } from './geometry.ts'
+import { collect, maxColumns, type OnColumns, type ReadRow } from './row.ts'
 
 const mark = 'PAR1'
 const maxFooterBytes = 64_000_000
 /** A row group is read as a whole. */
 const maxGroupBytes = 1_000_000_000
 const maxGroupRows = 5_000_000
+/** Rows that are collected at once, so that few are kept. */
+const rowsAtOnce = 500
 
 /**
  * Reads a Parquet file, row group by row group: memory grows with the largest of them, not with the file. The point of
  * a GeoParquet geometry becomes two columns. The rows of a damaged group are faults, and the other groups are read.
  * @throws BrokenTable for a file whose footer or row groups are not what they say, or of which no group can be read.
  */
-export async function* readParquet(path: string): AsyncGenerator<ReadRow> {
+export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGenerator<ReadRow[]> {
   await using handle = await open(path)
   const { size } = await handle.stat()
   const file = await openParquet(bufferOf(handle, size))
+  const columns = pathsOf(file.metadata)
+  onColumns?.(columns.slice(0, maxColumns), { record: 0, beyond: Math.max(0, columns.length - maxColumns) })
   let [rowStart, lost, isRead] = [0, 0, false]
   for (const group of file.metadata.row_groups) {
     const rows = Number(group.num_rows)
@@ -34,8 +41,11 @@ export async function* readParquet(path: string): AsyncGenerator<ReadRow> {
     else lost += rows
     if (lost > maxGroupRows) throw new BrokenTable('broken_file')
     if (!isRead) continue
-    for (; lost > 0; lost -= 1) yield 'broken_record'
-    for (const row of read ?? []) yield collect(row)
+    for (; lost > 0; lost -= rowsAtOnce)
+      yield Array.from({ length: Math.min(lost, rowsAtOnce) }, () => 'broken_record' as const)
+    lost = 0
+    for (let at = 0; read && at < read.length; at += rowsAtOnce)
+      yield read.slice(at, at + rowsAtOnce).map(collect)
   }
   if (lost > 0) throw new BrokenTable('broken_file')
 }
@@ -49,7 +59,9 @@ export interface ParquetFile {
 /** Reads the footer of a Parquet file. @throws BrokenTable for one that is not what it says. */
 export async function openParquet(file: AsyncBuffer): Promise<ParquetFile> {
   await checkFooter(file)
-  return { file, metadata: await believed(() => parquetMetadataAsync(file)) }
+  const metadata = await believed(() => parquetMetadataAsync(file))
+  markGeometries(metadata)
+  return { file, metadata }
 }
 
 /**
@@ -71,9 +83,11 @@ export async function readGroup(
       rowStart,
       rowEnd: rowStart + rows,
       compressors: limitedCompressors(),
+      parsers: { geometryFromBytes: geometryOfBytes, geographyFromBytes: geometryOfBytes },
       ...columnsOf(metadata),
     })
-    return read.length === rows ? read.map(withPoint) : undefined
+    const shapes = metadata.schema.map(({ name }) => name).filter(isGeometryName)
+    return read.length === rows ? read.map(withPoint(shapes)) : undefined
   } catch (error) {
     if (error instanceof BrokenTable && error.why === 'too_large') throw error
     return undefined
@@ -134,28 +148,6 @@ function checkGroup(
     throw new BrokenTable('too_large')
 }
 
-/** Columns of Overture that no field reads, and that hold most of its bytes. */
-const unread = new Set(['bbox', 'sources', 'theme', 'type', 'version'])
-
-/** The columns of a file that are read; all of them where none is named. */
-export function columnsOf({ schema }: FileMetaData): { columns?: string[] } {
-  const top: string[] = []
-  for (let index = 1; index < schema.length; index += 1 + below(schema, index))
-    top.push(schema[index]?.name ?? '')
-  const isOverture = top.includes('geometry') && top.includes('sources')
-  return isOverture ? { columns: top.filter((name) => !unread.has(name)) } : {}
-}
-
-/** Elements of the schema below one of them: it is a tree, written depth first. */
-function below(schema: FileMetaData['schema'], index: number): number {
-  let count = 0
-  for (let left = schema[index]?.num_children ?? 0; left > 0; left -= 1) {
-    if (index + 1 + count >= schema.length) throw new BrokenTable('broken_file')
-    count += 1 + below(schema, index + 1 + count)
-  }
-  return count
-}
-
 /** What the library says of a file that is not what it claims to be. */
 async function believed<T>(read: () => Promise<T>): Promise<T> {
   try {
@@ -166,10 +158,14 @@ async function believed<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-function withPoint(row: Record<string, unknown>): object {
-  const { geometry, ...rest } = row
-  const point = geometry as { type?: string; coordinates?: unknown } | null | undefined
-  if (point?.type !== 'Point' || !Array.isArray(point.coordinates)) return row
-  const [longitude, latitude] = point.coordinates as unknown[]
-  return { ...rest, longitude, latitude }
-}
+/** Makes the middle of the shape of a row two columns. */
+const withPoint =
+  (shapes: readonly string[]) =>
+  (row: Record<string, unknown>): object => {
+    for (const name of shapes) {
+      const centre = centreOfGeometry(row[name])
+      if (centre)
+        return Object.assign(row, { [name]: undefined, longitude: centre.lon, latitude: centre.lat })
+    }
+    return row
+  }

@@ -1,7 +1,5 @@
 import type { Parser } from 'htmlparser2'
-import { maxRecordBytes, type RowDamage } from './row.ts'
-
-const maxColumns = 500
+import { maxColumns, maxRecordBytes, type RowDamage } from './row.ts'
 
 export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>
 
@@ -9,10 +7,15 @@ export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>
 export interface Shared {
   texts: readonly string[]
   dates: ReadonlySet<number>
+  /** Days count from 1904. */
+  has1904Dates: boolean
 }
 
-/** The cells of a row, or what is wrong with it. */
-type Line = string[] | RowDamage
+/** A row with its number: its cells, or what is wrong with it. */
+export interface Line {
+  record: number
+  cells: string[] | RowDamage
+}
 
 interface SheetReader {
   handler: XmlHandler
@@ -21,17 +24,22 @@ interface SheetReader {
   isComplete: () => boolean
 }
 
-/** Reads the rows of a sheet from its tags. */
-export function sheetReader(shared: Shared): SheetReader {
+/** Rows and columns of a sheet (ECMA-376 18.3.1.73 and 18.18.7). */
+const [mostRows, mostCells] = [1_048_576, 16_384]
+
+/** Reads the rows of a sheet from its tags. All cells of a row are taken as long as the header is looked for. */
+export function sheetReader(shared: Shared, isHeaderKnown: () => boolean): SheetReader {
   let lines: Line[] = []
   let cells: string[] | undefined
   let fault: RowDamage | undefined
   let [column, text, letters] = [0, '', 0]
+  let [record, most] = [0, mostCells]
   let cell: Record<string, string> = {}
   let isValue = false
+  let isHint = false
   let isComplete = false
   const endRow = () => {
-    if (cells) lines.push(fault ?? cells)
+    if (cells) lines.push({ record, cells: fault ?? cells })
     cells = undefined
   }
   const handler: XmlHandler = {
@@ -40,6 +48,9 @@ export function sheetReader(shared: Shared): SheetReader {
         if (cells) fault = 'broken_record' // it has no end
         endRow()
         ;[cells, fault, column, letters] = [[], undefined, 0, 0]
+        const said = Number(attributes['r'])
+        record = said > record && said <= mostRows && Number.isInteger(said) ? said : record + 1
+        most = isHeaderKnown() ? maxColumns : mostCells
       }
       if (name === 'c') {
         cell = attributes
@@ -47,19 +58,21 @@ export function sheetReader(shared: Shared): SheetReader {
         column = columnOf(attributes['r'] ?? '') ?? column
       }
       if (name === 'v' || name === 't') isValue = true
+      if (name === 'rPh') isHint = true
     },
     ontext: (part) => {
-      if (!isValue) return
+      if (!isValue || isHint) return
       letters += part.length
       if (letters > maxRecordBytes) fault = 'too_large_record'
       else text += part
     },
     onclosetag: (name) => {
       if (name === 'v' || name === 't') isValue = false
+      if (name === 'rPh') isHint = false
       if (name === 'c' && cells) {
         const value = valueOf(text, cell, shared)
         if (value === undefined) fault ??= 'broken_record'
-        else if (column < maxColumns) cells[column] = value
+        else if (column < most) cells[column] = value
         // A text that all cells share is written once, and read as often as they name it.
         if (cell['t'] === 's') letters += value?.length ?? 0
         if (letters > maxRecordBytes) fault = 'too_large_record'
@@ -86,13 +99,14 @@ function columnOf(reference: string): number | undefined {
 const dayMs = 86_400_000
 /** Day 0 of the calendar of Excel, which takes 1900 for a leap year. */
 const firstDay = Date.UTC(1899, 11, 30)
+const firstDay1904 = Date.UTC(1904, 0, 1)
 const lastDay = 2_958_465
 
 /** Undefined for a text that the workbook does not hold. */
 function valueOf(
   text: string,
   { t: type, s: style }: Record<string, string>,
-  { texts, dates }: Shared,
+  { texts, dates, has1904Dates }: Shared,
 ): string | undefined {
   if (type === 's') return text === '' ? '' : texts[Number(text)]
   if (type === 'b') return text === '1' ? 'true' : 'false'
@@ -104,6 +118,14 @@ function valueOf(
     days > 0 &&
     days <= lastDay
   )
-    return new Date(firstDay + days * dayMs).toISOString().replace(/T00:00:00\.000Z$/, '')
-  return text
+    return new Date((has1904Dates ? firstDay1904 : firstDay) + days * dayMs)
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, '')
+  return withoutEscapes(text)
 }
+
+/** Characters that XML cannot hold are written as `_x000D_` (ECMA-376 22.9.2.19). */
+export const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text

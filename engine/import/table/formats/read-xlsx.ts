@@ -1,22 +1,32 @@
-import type { Readable } from 'node:stream'
-import { Parser } from 'htmlparser2'
+import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { type Shared, sheetReader, type XmlHandler } from './read-sheet.ts'
-import { BrokenTable, distinctColumns, type ReadRow, rowOfCells } from './row.ts'
+import { headerFinder } from './find-header.ts'
+import { type Shared, sheetReader, withoutEscapes, type XmlHandler } from './read-sheet.ts'
+import { parseXml } from './parse-xml.ts'
+import { BrokenTable } from '../broken-table.ts'
+import { columnName, type OnColumns, type TableRow } from './row.ts'
 
 const maxEntries = 10_000
 /** Letters of all texts that cells share; they are held while the sheet is read. */
 const maxSharedLetters = 50_000_000
-/** Sheets shrink to about a tenth; what shrinks to a thousandth is made to harm. */
-const maxRatio = 300
-const ratioFrom = 50_000_000
+export interface ReadXlsxOptions {
+  onColumns?: OnColumns | undefined
+  /** The name of the sheet that is read, where the workbook has it. */
+  sheet?: string | undefined
+  /** Is told the names of all sheets, and of the one that is read, before its first row. */
+  onSheets?: ((names: readonly string[], read: string) => void) | undefined
+}
 
 /**
- * Reads the first sheet of an Excel workbook (ECMA-376), row by row. Its first row names the columns. A formula is its
+ * Reads a sheet of an Excel workbook (ECMA-376), row by row: the one that is asked for, else the first one that has rows,
+ * and more than one column if any has. Hidden ones come last. A formula is its
  * last value. A sheet that is damaged in the middle is read as far as it goes, with a fault in place of the rest.
  * @throws BrokenTable for a file that is no workbook, is damaged before its first row or unpacks to far more than it is.
  */
-export async function* readXlsx(path: string): AsyncGenerator<ReadRow> {
+export async function* readXlsx(
+  path: string,
+  { onColumns, sheet: wanted, onSheets }: ReadXlsxOptions = {},
+): AsyncGenerator<TableRow> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new BrokenTable('broken_file')
   })
@@ -26,11 +36,35 @@ export async function* readXlsx(path: string): AsyncGenerator<ReadRow> {
       entries.set(entry.fileName, entry)
       if (entries.size > maxEntries) throw new BrokenTable('too_large')
     }
-    const sheet = entries.get(await firstSheet(zip, entries))
-    if (!sheet) throw new BrokenTable('not_a_table')
+    const { sheets, has1904Dates } = await sheetsOf(zip, entries)
+    if (sheets.length === 0) throw new BrokenTable('not_a_table')
     const texts = await sharedTexts(zip, entries.get('xl/sharedStrings.xml'))
     const dates = await dateStyles(zip, entries.get('xl/styles.xml'))
-    yield* asFarAsItGoes(rowsOf(zip, sheet, { texts, dates }))
+    const read = ({ entry }: Sheet, told?: OnColumns) =>
+      asFarAsItGoes(rowsOf(zip, entry, { texts, dates, has1904Dates, onColumns: told }))
+    const names = sheets.map(({ name }) => name)
+    const asked = wanted === undefined ? undefined : sheets.find(({ name }) => name === wanted)
+    let narrow: Sheet | undefined
+    for (const sheet of asked ? [asked] : sheets) {
+      let [columns, header]: Parameters<OnColumns> = [[]]
+      await using rows = read(sheet, (...told) => {
+        ;[columns, header] = told
+      })
+      const first = await rows.next()
+      if (first.done) continue
+      if (columns.length === 1 && !asked) {
+        narrow ??= sheet
+        continue
+      }
+      onSheets?.(names, sheet.name)
+      onColumns?.(columns, header)
+      yield first.value
+      yield* rows
+      return
+    }
+    if (!narrow) return
+    onSheets?.(names, narrow.name)
+    yield* read(narrow, onColumns)
   } catch (error) {
     throw error instanceof BrokenTable ? error : new BrokenTable('broken_file')
   } finally {
@@ -38,60 +72,63 @@ export async function* readXlsx(path: string): AsyncGenerator<ReadRow> {
   }
 }
 
-async function* asFarAsItGoes(rows: AsyncGenerator<ReadRow>): AsyncGenerator<ReadRow> {
-  let isRead = false
+async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
+  let last = 0
   try {
     for await (const row of rows) {
-      isRead = true
+      last = row.record
       yield row
     }
   } catch (error) {
-    if (!isRead || error instanceof BrokenTable) throw error
-    yield 'cut_off'
+    if (last === 0 || error instanceof BrokenTable) throw error
+    yield { record: last + 1, values: {}, fault: 'cut_off' }
   }
 }
 
-/** The text of an entry, piece by piece. */
-async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let bytes = 0
-  const stream: Readable = await zip.openReadStreamPromise(entry)
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > ratioFrom && bytes > entry.compressedSize * maxRatio) throw new BrokenTable('too_large')
-    yield decoder.decode(chunk, { stream: true })
-  }
+interface Sheet {
+  name: string
+  entry: Entry
 }
 
-/**
- * Parses an entry as XML and yields after each piece, so that what was found can be taken away. The parser is not told of
- * the end: it would close what has none.
- */
-async function* parse(zip: ZipFile, entry: Entry, handler: XmlHandler): AsyncGenerator<void> {
-  const parser = new Parser(handler, { xmlMode: true, decodeEntities: true })
-  for await (const piece of piecesOf(zip, entry)) {
-    parser.write(piece)
-    yield
-  }
+interface Sheets {
+  /** Those that are shown first. */
+  sheets: Sheet[]
+  /** Its days count from 1904, as those of old workbooks of the Macintosh. */
+  has1904Dates: boolean
 }
 
-async function firstSheet(zip: ZipFile, entries: Map<string, Entry>): Promise<string> {
-  const usual = 'xl/worksheets/sheet1.xml'
+async function sheetsOf(zip: ZipFile, entries: Map<string, Entry>): Promise<Sheets> {
+  const usual = entries.get('xl/worksheets/sheet1.xml')
   const [book, links] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
-  if (!book || !links) return usual
-  let id: string | undefined
+  const named: { id: string | undefined; name: string; isHidden: boolean }[] = []
+  let has1904Dates = false
   const onopentag = (name: string, attributes: Record<string, string>) => {
-    if (name === 'sheet') id ??= attributes['r:id']
+    if (name === 'workbookPr') has1904Dates = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+    if (name !== 'sheet') return
+    const id = Object.entries(attributes).find(([attribute]) => /^\w+:id$/.test(attribute))?.[1]
+    const isHidden = attributes['state'] !== undefined && attributes['state'] !== 'visible'
+    named.push({ id, name: columnName(attributes['name'] ?? ''), isHidden })
   }
-  for await (const _ of parse(zip, book, { onopentag }));
-  let target: string | undefined
+  if (book) for await (const _ of parseXml(zip, book, { onopentag }));
+  const targets = new Map<string | undefined, string>()
   const onlink = (name: string, attributes: Record<string, string>) => {
-    if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target']
+    const { Id, Target, Type = '/worksheet' } = attributes
+    if (name === 'Relationship' && Target !== undefined && Type.endsWith('/worksheet'))
+      targets.set(Id, Target)
   }
-  for await (const _ of parse(zip, links, { onopentag: onlink }));
-  if (target === undefined) return usual
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  if (links) for await (const _ of parseXml(zip, links, { onopentag: onlink }));
+  const found = named
+    .toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
+    .flatMap(({ id, name }) => {
+      const entry = entries.get(pathOf(targets.get(id) ?? ''))
+      return entry ? [{ name, entry }] : []
+    })
+  return { sheets: found.length === 0 && usual ? [{ name: '', entry: usual }] : found, has1904Dates }
 }
+
+/** The path of a target, which is written from the workbook or from the root. */
+const pathOf = (target: string): string =>
+  posix.normalize(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
 /** The texts that cells share, by their index. Phonetic hints (rPh) are no part of them. */
 async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<string[]> {
@@ -114,11 +151,11 @@ async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<stri
       if (name === 'rPh') isHint = false
       if (name === 'si') {
         letters += text.length + 8
-        texts.push(text)
+        texts.push(withoutEscapes(text))
       }
     },
   }
-  for await (const _ of parse(zip, entry, handler)) {
+  for await (const _ of parseXml(zip, entry, handler)) {
     if (letters + text.length > maxSharedLetters) throw new BrokenTable('too_large')
   }
   return texts
@@ -138,7 +175,7 @@ async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<Reado
     onopentag: (name, attributes) => {
       if (
         name === 'numFmt' &&
-        /[ymd]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]/g, ''))
+        /[ymd]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^[\]]*\]/g, ''))
       )
         own.add(Number(attributes['numFmtId']))
       if (name === 'cellXfs') isCells = true
@@ -152,23 +189,30 @@ async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<Reado
       if (name === 'cellXfs') isCells = false
     },
   }
-  for await (const _ of parse(zip, entry, handler));
+  for await (const _ of parseXml(zip, entry, handler));
   return dates
 }
 
-async function* rowsOf(zip: ZipFile, sheet: Entry, shared: Shared): AsyncGenerator<ReadRow> {
-  const { handler, taken, isComplete } = sheetReader(shared)
-  let columns: string[] | undefined
-  for await (const _ of parse(zip, sheet, handler)) {
-    for (const line of taken()) {
-      if (typeof line === 'string') {
-        if (!columns) throw new BrokenTable(line, 1)
-        yield line
-      } else if (line.some((value) => value.trim() !== '')) {
-        if (columns) yield rowOfCells(columns, line)
-        else columns = distinctColumns(Array.from(line, (value) => value ?? ''))
-      }
+async function* rowsOf(
+  zip: ZipFile,
+  sheet: Entry,
+  { onColumns, ...shared }: Shared & { onColumns: OnColumns | undefined },
+): AsyncGenerator<TableRow> {
+  const header = headerFinder(onColumns)
+  const { handler, taken, isComplete } = sheetReader(shared, () => header.columns() !== undefined)
+  for await (const _ of parseXml(zip, sheet, handler)) {
+    for (const { record, cells } of taken()) {
+      if (typeof cells === 'string') {
+        yield* header.settle()
+        if (!header.columns()) throw new BrokenTable(cells, record)
+        yield { record, values: {}, fault: cells }
+      } else
+        yield* header.add(
+          Array.from(cells, (value) => value ?? ''),
+          record,
+        )
     }
   }
+  yield* header.settle()
   if (!isComplete()) throw new Error('The sheet has no end')
 }

@@ -1,12 +1,15 @@
+import { centreOfGeometry } from './geometry.ts'
 import { cellText } from '../read-value.ts'
 
 /** The values of a row by column. A nested value has its path as column (`name first`), a list several values. */
 export type Row = Readonly<Record<string, readonly string[]>>
 
 export interface TableRow {
-  /** The number of the record in its file, from 1. */
+  /** The row of the file as a spreadsheet numbers it, the header among them; the number of the record in other files. */
   record: number
   values: Row
+  /** The first value beside all columns of the header. */
+  beside?: string
   /** The record could not be read: it has no values. */
   fault?: RowFault
 }
@@ -18,18 +21,14 @@ export type RowDamage = 'broken_record' | 'too_large_record'
 /** What a reader makes of a record. */
 export type ReadRow = Row | RowFault
 
-/** A table that cannot be read at all, or not to its end. */
-export class BrokenTable extends Error {
-  override name = 'BrokenTable'
-  readonly why: 'empty' | 'not_a_table' | 'broken_record' | 'too_large_record' | 'broken_file' | 'too_large'
-  /** The number of the record, where it is known. */
-  readonly record: number | undefined
+/** Is told the columns of a header or a schema. */
+export type OnColumns = (columns: readonly string[], header?: Header) => void
 
-  constructor(why: BrokenTable['why'], record?: number) {
-    super(record === undefined ? why : `${why} (record ${record})`)
-    this.why = why
-    this.record = record
-  }
+export interface Header {
+  /** The row that it stands in; 0 for a schema, which is no row. */
+  record: number
+  /** How many columns it has beyond those that are read. */
+  beyond: number
 }
 
 /** So many damaged records are no accident: the file is something else. */
@@ -38,10 +37,13 @@ export const mostFaults = 1_000
 /** A record longer than this is a mistake or an attack. Bytes. */
 export const maxRecordBytes = 4_000_000
 
+/** Columns of a table that are read; the others are left out. */
+export const maxColumns = 500
+
 /** Column names, with a number behind one that stands twice. */
 export function distinctColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  return header.map((cell, index) => {
+  return header.slice(0, maxColumns).map((cell, index) => {
     const given = columnName(cell)
     const name = given === '' || given === '__proto__' ? `Column ${index + 1}` : given
     const count = (seen.get(name) ?? 0) + 1
@@ -57,7 +59,6 @@ export const columnName = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim().slice(0, maxColumnName)
 
 const maxDepth = 6
-const maxColumns = 500
 const maxValues = 20
 
 /** Paths by the path above them and the key: records of one table have the same ones. */
@@ -65,7 +66,8 @@ const paths = new Map<string, Map<string, string>>()
 const mostPaths = 10_000
 let keptPaths = 0
 
-function pathOf(above: string, key: string): string {
+/** The column of a key below a path. */
+export function pathOf(above: string, key: string): string {
   const known = paths.get(above)?.get(key)
   if (known !== undefined) return known
   if (keptPaths >= mostPaths) {
@@ -73,7 +75,8 @@ function pathOf(above: string, key: string): string {
     keptPaths = 0
   }
   keptPaths += 1
-  const path = columnName(`${above} ${key}`)
+  const name = columnName(`${above} ${key}`)
+  const path = name === '__proto__' ? 'proto' : name // an object holds no value under the first one
   const below = paths.get(above) ?? new Map<string, string>()
   paths.set(above, below.set(key, path))
   return path
@@ -81,27 +84,74 @@ function pathOf(above: string, key: string): string {
 
 /** The values of a record by path; what lies deeper or beyond these numbers is left out. */
 export function collect(record: object): Row {
-  const row = new Map<string, string[]>()
-  const add = (path: string, value: unknown, depth: number): void => {
-    if (depth > maxDepth) return
-    if (typeof value === 'bigint') add(path, String(value), depth)
-    else if (value instanceof Date)
-      add(path, Number.isNaN(value.getTime()) ? undefined : value.toISOString(), depth)
-    else if (ArrayBuffer.isView(value)) return
-    else if (Array.isArray(value)) {
-      for (const each of value.slice(0, maxValues)) add(path, each, depth + 1)
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) add(pathOf(path, key), inner, depth + 1)
-    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      const text = cellText(value)
-      if (text === undefined) return
-      const values = row.get(path)
-      if (values && values.length < maxValues) values.push(text)
-      else if (!values && row.size <= maxColumns) row.set(path, [text])
-    }
+  const row: Record<string, string[]> = {}
+  add({ row, columns: 0, depth: 0 }, '', record)
+  return row
+}
+
+interface Collected {
+  row: Record<string, string[]>
+  columns: number
+  /** Of what is collected now. */
+  depth: number
+}
+
+function add(into: Collected, path: string, value: unknown): void {
+  if (into.depth > maxDepth || value === null) return
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return addText(into, path, value)
+  if (typeof value === 'bigint') return addText(into, path, String(value))
+  if (typeof value !== 'object' || ArrayBuffer.isView(value)) return
+  if (value instanceof Date) {
+    if (!Number.isNaN(value.getTime())) addText(into, path, value.toISOString())
+    return
   }
-  add('', record, 0)
-  return Object.fromEntries(row)
+  into.depth += 1
+  if (Array.isArray(value)) {
+    const entries = newestFirst(value)
+    const count = Math.min(entries.length, maxValues)
+    for (let index = 0; index < count; index += 1) add(into, path, entries[index])
+  } else {
+    const inner = value as Record<string, unknown>
+    for (const key of Object.keys(inner)) add(into, pathOf(path, key), inner[key])
+  }
+  into.depth -= 1
+}
+
+const isoDay = /^\d{4}-\d{2}-\d{2}/
+const mostSorted = 1_000
+
+/** Entries with a day, such as terms of office, with the newest first: the first value of a field is the one that counts. */
+function newestFirst(entries: readonly unknown[]): readonly unknown[] {
+  const [first] = entries
+  if (entries.length < 2 || entries.length > mostSorted || !isObject(first)) return entries
+  const key = Object.keys(first).find((name) => dayIn(first, name) !== undefined)
+  if (key === undefined) return entries
+  const dated = entries.map((entry) => ({ entry, day: isObject(entry) ? dayIn(entry, key) : undefined }))
+  if (dated.some(({ day }) => day === undefined)) return entries
+  return dated
+    .toSorted((a, b) => Number((a.day ?? '') < (b.day ?? '')) - Number((a.day ?? '') > (b.day ?? '')))
+    .map(({ entry }) => entry)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function dayIn(entry: Record<string, unknown>, key: string): string | undefined {
+  const value = entry[key]
+  return typeof value === 'string' && isoDay.test(value) ? value : undefined
+}
+
+function addText(into: Collected, path: string, value: string | number | boolean): void {
+  const text = cellText(value)
+  if (text === undefined) return
+  const values = Object.hasOwn(into.row, path) ? into.row[path] : undefined
+  if (values) {
+    if (values.length < maxValues) values.push(text)
+  } else if (into.columns < maxColumns) {
+    into.columns += 1
+    into.row[path] = [text]
+  }
 }
 
 /** The row of a line of cells under the columns of a table. */
@@ -115,17 +165,40 @@ export function rowOfCells(columns: readonly string[], cells: readonly string[])
   return row
 }
 
+/** A line of cells with its number; undefined for a blank one. */
+export function tableRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  record: number,
+): TableRow | undefined {
+  if (cells.length > columns.length && columns.length < maxColumns) {
+    const beside = firstText(cells, columns.length)
+    if (beside !== undefined) return { record, values: rowOfCells(columns, cells), beside }
+  }
+  for (const cell of cells) // most rows begin with a value
+    if (cell !== '' && cell.trim() !== '') return { record, values: rowOfCells(columns, cells) }
+  return undefined
+}
+
+function firstText(cells: readonly string[], from: number): string | undefined {
+  for (let index = from; index < cells.length; index += 1) {
+    const cell = cells[index]
+    const text = cell ? cellText(cell) : undefined
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
 /** RFC 7946 3.2, as far as a row is made of it. */
 interface GeoFeature {
   properties?: object | null
-  geometry?: { type?: string; coordinates?: unknown } | null
+  geometry?: unknown
 }
 
-/** The properties of a GeoJSON feature, with the position of a point as two columns. */
+/** The properties of a GeoJSON feature, with its point, or the middle of its shape, as two columns. */
 export function featureOf(feature: object): object {
   const { properties, geometry } = feature as GeoFeature
   if (properties === undefined) return feature
-  if (geometry?.type !== 'Point' || !Array.isArray(geometry.coordinates)) return { ...properties }
-  const [longitude, latitude] = geometry.coordinates as unknown[]
-  return { ...properties, longitude, latitude }
+  const centre = centreOfGeometry(geometry)
+  return centre ? { ...properties, longitude: centre.lon, latitude: centre.lat } : { ...properties }
 }

@@ -1,8 +1,8 @@
 import type { CompanyRecord } from '#engine/import/company-record.ts'
-import { storedText } from '../import/write/copy-rows.ts'
+import { storedText } from '../import/write/rows/copy-rows.ts'
 import { wordsOf } from '../search/name-words.ts'
 import type { RowCells } from '../tables/binary-rows.ts'
-import type { RowTarget } from '../tables/row-target.ts'
+import type { Keyed, RowTarget } from '../tables/row-target.ts'
 
 /** Columns of a company in the order of `writeCompany`. */
 const columns = {
@@ -25,7 +25,7 @@ const columns = {
   digest: 'bytea',
 } as const
 
-const companyKey = (dataset: string, { source_id }: CompanyRecord) => storedText(`${dataset}/${source_id}`)
+const companyKey = (dataset: string, { source_id }: Keyed) => storedText(`${dataset}/${source_id}`)
 
 function writeCompany(cells: RowCells, company: CompanyRecord): void {
   cells.text(company.name)

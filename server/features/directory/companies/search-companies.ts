@@ -40,7 +40,7 @@ function matchCompanies(criteria: CompanyCriteria): Condition {
   const { industries, keywords, places, headcount, has_website, into } = criteria
   const lower = (texts: string[]) => texts.map((text) => text.toLowerCase())
   const conditions: Condition[] = []
-  if (industries.length > 0) conditions.push(sql`lower(industry) = any(${lower(industries)}::text[])`)
+  if (industries.length > 0) conditions.push(ofIndustries(lower(industries)))
   if (places.length > 0) conditions.push(sql`(${sql.join(places.map(inPlace), sql` or `)})`)
   if (keywords.length > 0) conditions.push(withWords(keywords))
   if (headcount?.min !== undefined) conditions.push(sql`headcount >= ${headcount.min}`)
@@ -48,6 +48,17 @@ function matchCompanies(criteria: CompanyCriteria): Condition {
   if (has_website || into === 'domain') conditions.push(sql`websites <> '{}'`)
   return sql.join(conditions, sql` and `)
 }
+
+/** An industry that no company states by that name stands for all whose names hold it: "software" for each kind of it. */
+const ofIndustries = (industries: string[]): Condition => sql`
+  lower(industry) = any(${industries}::text[] || array(
+    select known.folded from unnest(${industries}::text[]) asked (name)
+      join directory.known_company_values known on field = 'industry' and position(asked.name in known.folded) > 0
+    where not exists (
+      select from directory.known_company_values stated
+      where stated.field = 'industry' and stated.folded = asked.name
+    )
+  ))`
 
 function inPlace({ country, state, city }: PeoplePlace): Condition {
   const parts: Condition[] = []
@@ -57,24 +68,27 @@ function inPlace({ country, state, city }: PeoplePlace): Condition {
   return sql`(${sql.join(parts, sql` and `)})`
 }
 
-/** One of the keywords in the name, or as a part of the industry. */
+/** One of the keywords in the name. */
 function withWords(keywords: string[]): Condition {
   const queries = keywords.flatMap((keyword) => keywordQuery(keyword) ?? [])
   if (queries.length === 0) return sql`false`
   return sql`words @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`
 }
 
-export async function countCompanies(directory: Directory, criteria: CompanyCriteria): Promise<LeadCount> {
-  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
+export async function countCompanies(
+  directory: Directory,
+  criteria: CompanyCriteria,
+): Promise<LeadCount & { websites: (string | null)[] }> {
+  const { rows } = await sql<Omit<LeadCount, 'is_exact'> & { websites: (string | null)[] }>`
     select count(*)::int as count,
       count(*) filter (where emails <> '{}')::int as with_email,
       count(*) filter (where phones <> '{}')::int as with_phone,
-      coalesce(array_agg(source_key), '{}') as ids
+      coalesce(array_agg(source_key), '{}') as ids, coalesce(array_agg(websites[1]), '{}') as websites
     from (
-      select source_key, emails, phones from directory.companies
+      select source_key, emails, phones, websites from directory.companies
       where ${matchCompanies(criteria)} ${ofWorld(directory)} limit ${sql.lit(countCeiling + 1)}
     ) found`.execute(directory)
-  const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [] }] = rows
+  const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [], websites: [] }] = rows
   const is_exact = counted.count <= countCeiling
   return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
 }

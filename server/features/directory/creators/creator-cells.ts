@@ -1,11 +1,15 @@
 import { counts, type CreatorRecord, type CreatorSnapshot } from '#engine/creators/creator-record.ts'
 import { summarize } from '#engine/creators/summarize.ts'
-import { arrayText } from '../import/write/copy-rows.ts'
+import { arrayText } from '../import/write/rows/copy-rows.ts'
 import { wordsOf } from '../search/name-words.ts'
 
 export const countTypes: Record<string, string> = Object.fromEntries(
   counts.map((count) => [count, count === 'followers' || count === 'posts' ? 'bigint' : 'double precision']),
 )
+
+/** What a snapshot holds beside its day. */
+export const snapshotTypes = { ...countTypes, engagement_rate: 'double precision' }
+export const snapshotColumns = Object.keys(snapshotTypes)
 
 export const stated = {
   name: 'text',
@@ -62,10 +66,11 @@ export function creatorCells(creator: CreatorRecord): Cell[] {
   ]
 }
 
-/** The day of a snapshot and its counts. */
+/** The day of a snapshot and its numbers, by `snapshotColumns`. */
 export const snapshotCells = (one: CreatorSnapshot): Cell[] => [
   one.taken_on,
   ...counts.map((count) => cellOf(one[count])),
+  cellOf(one.engagement_rate),
 ]
 
 /** The numbers of a creator, by `summedColumns`, from all its snapshots. */

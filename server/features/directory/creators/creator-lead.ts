@@ -134,8 +134,10 @@ function factsOf(creator: StatedCreator): SourceFact[] {
   const { engagement_rate, engagements, credibility } = creator
   const growth = growthOf(creator)
   if (engagement_rate !== null) {
+    const isStated = creator.followers === null || engagements === null
     const details = { engagements: String(engagements) }
-    facts.push({ field: 'engagement_rate', value: String(engagement_rate), method: 'formula', details })
+    const formula = isStated ? {} : { method: 'formula' as const, details }
+    facts.push({ field: 'engagement_rate', value: String(engagement_rate), ...formula })
   }
   if (growth !== null) {
     const details = { months: String(shownGrowthMonths) }

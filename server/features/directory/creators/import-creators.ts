@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
-import { mergeLock } from '../import/write/write-import.ts'
+import { mergeLock } from '../import/write/write-portions.ts'
 import { tidiedByItself, type WriteOptions, type Written } from '../import/write/written.ts'
 import { removeCreators, writeCreators } from './write-creators.ts'
 

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg'
 import {
   type AudienceShares,
-  counts,
   type CreatorRecord,
   type CreatorSnapshot,
 } from '#engine/creators/creator-record.ts'
-import { copyLine } from '../import/write/copy-rows.ts'
+import { copyLine } from '../import/write/rows/copy-rows.ts'
 import { copyRows } from '../import/write/staging.ts'
 import {
-  countTypes,
   creatorCells,
   snapshotCells,
+  snapshotColumns,
+  snapshotTypes,
   stated,
   statedColumns,
   summed,
@@ -43,7 +43,7 @@ export async function writeCreators(
   await client.query(`
     create temp table staged_creators (place integer, network text, handle text, ${declare(stated)}) on commit drop;
     create temp table staged_snapshots (network text, handle text, taken_on date,
-      ${declare(countTypes)}) on commit drop;
+      ${declare(snapshotTypes)}) on commit drop;
     create temp table staged_numbers (id bigint, ${declare(summed)}) on commit drop`)
   let batch: CreatorRecord[] = []
   const flush = async () => {
@@ -95,15 +95,15 @@ async function writePortion(client: PoolClient, datasetId: string, creators: Cre
        ${statedColumns.map((name) => `${name} = ${kept(name)}`).join(', ')}`,
     [datasetId],
   )
-  const columns = counts.join(', ')
+  const columns = snapshotColumns.join(', ')
   await client.query(
     `insert into directory.creator_snapshots (creator_id, taken_on, dataset_id, ${columns})
      select distinct on (creators.id, taken_on) creators.id, taken_on, $1::uuid,
-       ${counts.map((count) => `staged.${count}`).join(', ')}
+       ${snapshotColumns.map((name) => `staged.${name}`).join(', ')}
      from pg_temp.staged_snapshots staged join directory.creators using (network, handle)
      order by creators.id, taken_on, staged.ctid desc
      on conflict (creator_id, taken_on) do update set dataset_id = excluded.dataset_id,
-       (${columns}) = (${counts.map((count) => `excluded.${count}`).join(', ')})`,
+       (${columns}) = (${snapshotColumns.map((name) => `excluded.${name}`).join(', ')})`,
     [datasetId],
   )
   await sumUp(

@@ -11,6 +11,7 @@ import { makeUser } from '#testing/make.ts'
 import { osmFile } from '#testing/engine/osm-file.ts'
 import { importApart } from './import-apart.ts'
 import { addImport } from './imports.ts'
+import { mergeLock } from './write/write-portions.ts'
 
 const app = await startApp()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-apart-'))
@@ -119,4 +120,17 @@ test('F12 a file of 1.3 MB that unpacks to 1.3 GB fails, and the product answers
   }
   assert.ok(slowest < 1_000, `${slowest} ms`)
   assert.match((await row()).error?.message ?? '', /unpacks to more than 250 times its size \(byte \d+\)/)
+})
+
+test('an import that waits for another one says when it ended itself', async () => {
+  const other = await directoryPool.connect()
+  await other.query(`select pg_advisory_lock(${mergeLock})`)
+  const { done, row } = await begin(cafes(3), 'waiting')
+  const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted`
+  while ((await directoryPool.query(isWaiting)).rowCount === 0) await setTimeout(5)
+  const released = Date.now()
+  await other.query(`select pg_advisory_unlock(${mergeLock})`)
+  other.release()
+  assert.equal((await done).state, 'done')
+  assert.ok(new Date((await row()).ended_at ?? 0).getTime() >= released)
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openPool } from '#server/platform/postgres/database.ts'
+import { openPool } from '#server/platform/postgres/statements/open-pool.ts'
 import type { FromImport, ImportOrder, ToImport } from './import-apart.ts'
 import { runImport } from './run-import.ts'
 

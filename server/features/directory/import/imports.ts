@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Import } from '#contract/leads/directory.ts'
+import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { readReason } from '#server/platform/reasons.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { TableTask } from '#engine/import/table/table-task.ts'
+import { omittedOf } from '../tables/rejects/omissions.ts'
 import { dropOldFiles } from '../tables/rejects/table-files.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import { jobName } from '#server/platform/jobs/job.ts'
@@ -35,6 +38,7 @@ const columns = [
   'removed',
   'localities',
   'rejected',
+  'repeated',
   'peak_memory',
   'error',
   'started_at',
@@ -59,11 +63,18 @@ const isUndoable = sql<boolean>`(
     order by before.created_at desc limit 1
   ), true))`.as('is_undoable')
 
+const isFirst = sql<boolean>`(not exists (
+  select from directory.imports before
+  where before.dataset_key = imports.dataset_key and before.state = 'done'
+    and before.created_at < imports.created_at
+))`.as('is_first')
+
 const hasRejects = sql<boolean>`(
-  imports.state = 'done' and imports.kind <> 'osm' and imports.rejected > 0 and imports.file_key <> ''
+  imports.state = 'done' and imports.kind <> 'osm' and imports.file_key <> ''
+    and (imports.rejected > 0 or coalesce(imports.omitted -> 'values' <> '[]', false))
 )`.as('has_rejects')
 
-const shown = [...columns, locality, isUndoable, hasRejects] as const
+const shown = [...columns, 'omitted', 'plan', locality, isUndoable, isFirst, hasRejects] as const
 
 interface NewImport {
   name: string
@@ -111,9 +122,16 @@ export async function getImport(directory: Directory, id: string): Promise<Impor
   return asOnTheWire(found)
 }
 
-const asOnTheWire = <Row extends { error: string | null }>({ error, ...row }: Row) => ({
+interface Kept {
+  error: string | null
+  omitted: Omissions | null
+  plan: TableTask | null
+}
+
+const asOnTheWire = <Row extends Kept>({ error, omitted, plan, ...row }: Row) => ({
   ...row,
   error: error === null ? null : readReason(error),
+  omitted: omitted && plan ? omittedOf(omitted, plan) : null,
 })
 
 /** Cancels an import. The worker that runs it stops within a second and removes what it wrote. */

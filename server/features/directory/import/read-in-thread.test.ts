@@ -7,6 +7,7 @@ import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.t
 import { osmFile } from '#testing/engine/osm-file.ts'
 import { type PortionSource, portionsOf } from './write/portions.ts'
 import { readInThread } from './read-in-thread.ts'
+import { sourceInThread } from './thread/source-in-thread.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-thread-'))
 after(() => rm(folder, { recursive: true }))
@@ -64,4 +65,17 @@ test('letting go of the source ends its thread in the middle of the file', async
   const source = readInThread({ path, memoryMb }, deaf)
   await source[Symbol.asyncDispose]()
   await assert.rejects(source.whole(), /ended before its file/)
+})
+
+test('a signal ends a thread that would never answer', async () => {
+  const stop = new AbortController()
+  await using source = sourceInThread({
+    module: new URL('data:text/javascript,for(;;);'),
+    task: null,
+    memoryMb: 64,
+    signal: stop.signal,
+    errorOf: () => new Error('no fault'),
+  })
+  stop.abort(new Error('stopped by the job'))
+  await assert.rejects(source.whole(), /stopped by the job/)
 })

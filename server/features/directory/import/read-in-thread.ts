@@ -1,5 +1,6 @@
 import type { BaseMap } from '#engine/base-map/write-base-map.ts'
-import { BrokenFile, type ReadProgress } from '#engine/import/osm-pbf.ts'
+import type { ReadProgress } from '#engine/import/osm-pbf.ts'
+import { BrokenFile } from '#engine/import/pbf/broken-file.ts'
 import type { ReadFault, ReadNote, ReadTask } from './read-worker.ts'
 import { sourceInThread } from './thread/source-in-thread.ts'
 import type { Portion, PortionSource } from './write/portions.ts'

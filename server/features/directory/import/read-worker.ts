@@ -63,7 +63,7 @@ function encoded(source: PortionSource): PortionSource<SentPortion> {
     ...source,
     async *portions(datasetId) {
       for await (const { places, localities } of source.portions(datasetId))
-        yield { places: encodeRows(places), localities: encodeRows(localities) }
+        yield { places, localities: encodeRows(localities) }
     },
   }
 }

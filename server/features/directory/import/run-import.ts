@@ -1,57 +1,18 @@
-import { statSync } from 'node:fs'
 import { reason } from '#server/platform/reasons.ts'
-import type { Pool } from 'pg'
-import { BrokenFile, type ReadProgress, readOsmHeader } from '#engine/import/osm-pbf.ts'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
-import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
-import { mapOfImport, unfinishedMap } from '../base-map/map-files.ts'
+import type { Pool, PoolClient } from 'pg'
+import type { Omissions } from '#contract/leads/imports/omitted.ts'
+import type { ReadProgress } from '#engine/import/osm-pbf.ts'
+import { BrokenFile } from '#engine/import/pbf/broken-file.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
+import { mapOfImport } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
 import { isOutOfMemory, peakMemory, watchMemory } from './memory.ts'
-import { osmDataset } from './osm-dataset.ts'
-import { readInThread } from './read-in-thread.ts'
-import type { TableTask } from '#engine/import/table/table-task.ts'
-import { openRejects } from '../tables/rejects/reject-file.ts'
-import { NoRowFits } from '../tables/read/table-source.ts'
-import { writeTable } from '../tables/write-table.ts'
+import { openRejects, type Rejects } from '../tables/rejects/reject-file.ts'
+import { reasonOfTable } from '../tables/table-reason.ts'
+import { NoRowFits } from '../tables/read/no-row-fits.ts'
 import { failImport, markDone } from './write/end-import.ts'
-import { writePortions } from './write/write-import.ts'
-import type { WriteOptions, Written } from './write/written.ts'
-
-/** How an import stands, in the columns of its row. */
-export interface ImportProgress {
-  bytes_read: number
-  objects: number
-  objects_per_second: number
-  found: number
-  seconds_left: number | null
-  /** Bytes. */
-  peak_memory: number
-}
-
-export interface ImportTask {
-  id: string
-  path: string
-  name: string
-  /** Of the sample world: fictional, and marked as such. */
-  isSample?: boolean
-  /** ISO 3166-1 alpha-2 for places whose country the file does not tell. */
-  country?: string
-  /** The file is a table, not an extract of OpenStreetMap. */
-  table?: TableTask
-  /** Where rows of a table are written down that are left out. */
-  rejectsPath?: string
-  /** The most that this process may hold meanwhile. */
-  memoryMb: number
-  /** Without it no base map is drawn. */
-  map?: {
-    /** The largest file, in MB, whose map shows everything. */
-    fullMb: number
-    /** Stores the map that lies in `unfinishedMap`. */
-    store: () => Promise<void>
-  }
-  signal?: AbortSignal
-  onProgress?: (progress: ImportProgress) => Promise<void> | void
-}
+import type { ImportProgress, ImportTask, Reporter, Writer } from './write/import-task.ts'
+import type { Written } from './write/written.ts'
 
 export type ImportOutcome =
   | { state: 'done'; written: Written; replacedMap: string | null }
@@ -84,7 +45,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   await using rejects = await openRejects(task.rejectsPath)
   try {
     let replacedMap: string | null = null
-    const write = task.table ? tableWriter(task, task.table, { report, rejects }) : osmWriter(task, report)
+    const write = await writerOf(task, { report, rejects })
     const written = await write.into(pool, {
       signal,
       beforeCommit: async (client, counts) => {
@@ -96,7 +57,11 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
           counts.datasetId,
           bounds && { name: mapOfImport(task.id), bounds },
         )
-        if (!(await markDone(client, task.id, { ...counts, rejects }))) cancelled.abort()
+        const { added, updated, unchanged } = counts
+        const kept = added + updated + unchanged + rejects.count + rejects.omitted.blank
+        const repeated = task.table ? report.objects() - kept : 0
+        if (task.table) await keepOmitted(client, task, rejects.omitted)
+        if (!(await markDone(client, task.id, { ...counts, rejects, repeated }))) cancelled.abort()
         signal.throwIfAborted()
       },
     })
@@ -111,73 +76,32 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   }
 }
 
-type Reporter = ReturnType<typeof reporter>
-
-interface Writer {
-  into: (pool: Pool, options: Required<WriteOptions> & { signal: AbortSignal }) => Promise<Written>
-  /** Where the base map lies that was drawn and stored meanwhile. */
-  drawn: () => Promise<Bounds | undefined>
+/** With how its columns are read, which an import by the command has not kept yet. */
+async function keepOmitted(client: PoolClient, { id, table }: ImportTask, omitted: Omissions): Promise<void> {
+  await client.query('update directory.imports set omitted = $2, plan = coalesce(plan, $3) where id = $1', [
+    id,
+    JSON.stringify(omitted),
+    JSON.stringify(table),
+  ])
 }
 
-function osmWriter(task: ImportTask, report: Reporter): Writer {
-  const { path, country, memoryMb, map } = task
-  const { dataDate } = readOsmHeader(path)
-  let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
-  const from = readInThread(
-    {
-      path,
-      memoryMb,
-      ...(country ? { country } : {}),
-      ...(map ? { map: { path: unfinishedMap(task.id), fullMb: map.fullMb } } : {}),
-    },
-    {
-      onProgress: report.note,
-      onMap: ({ bounds }) => {
-        drawn = { bounds, stored: bounds && map ? map.store() : Promise.resolve() }
-        drawn.stored.catch(() => undefined) // told before the commit
-      },
-    },
-  )
-  return {
-    into: (pool, options) => writePortions(pool, osmDataset(task.name, dataDate, task), { ...options, from }),
-    drawn: async () => {
-      await drawn?.stored
-      return drawn?.bounds
-    },
+/** What reads tables is not loaded for a map, nor the other way round: it would be half of the time of a small import. */
+async function writerOf(
+  task: ImportTask,
+  { report, rejects }: { report: Reporter; rejects: Rejects },
+): Promise<Writer> {
+  if (!task.table) {
+    const { osmWriter } = await import('./write/osm-writer.ts')
+    return osmWriter(task, report)
   }
-}
-
-function tableWriter(
-  { path, name, memoryMb }: ImportTask,
-  task: TableTask,
-  { report, rejects }: { report: Reporter; rejects: Awaited<ReturnType<typeof openRejects>> },
-): Writer {
-  const totalBytes = statSync(path).size
-  return {
-    into: (pool, options) =>
-      writeTable(
-        pool,
-        { path, name, task },
-        {
-          ...options,
-          memoryMb,
-          onRead: (read) => report.note({ totalBytes, ...read }),
-          onReject: rejects.add,
-        },
-      ),
-    drawn: async () => undefined,
-  }
-}
-
-function reasonOfTable({ why, record = 1 }: BrokenTable): string {
-  if (why === 'broken_record' || why === 'too_large_record') return reason(`table_${why}`, { record })
-  return reason(`table_${why}`)
+  const { tableWriter } = await import('../tables/write-table.ts')
+  return tableWriter(task, task.table, { report, rejects })
 }
 
 /** Why a file could not be imported, where that is its own fault; undefined for any other error. */
 function reasonOf(error: unknown, { memoryMb }: ImportTask, isFull: boolean): string | undefined {
   if (isFull || isOutOfMemory(error)) return reason('file_needs_memory', { megabytes: memoryMb })
-  if (error instanceof NoRowFits) return reason('no_row_fits', { rows: error.rows })
+  if (error instanceof NoRowFits) return reason('no_row_fits', { rows: error.rows, why: error.reason })
   if (error instanceof BrokenTable) return reasonOfTable(error)
   return error instanceof BrokenFile ? reason('file_broken', { detail: error.message }) : undefined
 }
@@ -225,5 +149,5 @@ function reporter(pool: Pool, { id, onProgress }: ImportTask, cancel: () => void
     await ticking
     await tick()
   }
-  return { note, stop }
+  return { note, stop, objects: () => progress.objects }
 }

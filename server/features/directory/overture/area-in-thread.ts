@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { MapArea } from '#engine/import/overture/read-box.ts'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { type RangeFile, type RangeOutcome, readRange } from '#engine/net/download/range-file.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import type { AreaTask, FromArea, ToArea } from './area-worker.ts'
@@ -20,7 +20,10 @@ export interface AreaRequest {
   arrived: (bytes: number) => void
 }
 
-export type AreaOutcome = { outcome: 'read'; rows: number } | Exclude<RangeOutcome, { outcome: 'read' }>
+/** `columns`: those of the files, with values in the area or not. */
+export type AreaOutcome =
+  | { outcome: 'read'; rows: number; columns: string[] }
+  | Exclude<RangeOutcome, { outcome: 'read' }>
 
 /**
  * Reads the places of an area by ranges of bytes: the footers of the files, then the row groups that may hold some. A
@@ -50,7 +53,7 @@ export async function areaInThread(fetch: SafeFetch, request: AreaRequest): Prom
   worker.on('message', (message: FromArea) => {
     if ('ask' in message) void answer(message).catch(end.reject)
     else if ('total' in message) void onTotal(message.total).catch(end.reject)
-    else if ('rows' in message) end.resolve({ outcome: 'read', rows: message.rows })
+    else if ('rows' in message) end.resolve({ outcome: 'read', ...message })
     else end.reject(new BrokenTable(message.fault))
   })
   worker.on('error', end.reject)

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { groupsIn, type MapArea, readArea } from '#engine/import/overture/read-box.ts'
+import { pathsOf } from '#engine/import/table/formats/parquet-columns.ts'
 import { openParquet } from '#engine/import/table/formats/read-parquet.ts'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 
 export interface AreaTask {
   /** Sizes of the files, in bytes. */
@@ -18,7 +19,7 @@ export interface AreaTask {
 export type FromArea =
   | { ask: number; file: number; start: number; end: number }
   | { total: number }
-  | { rows: number }
+  | { rows: number; columns: string[] }
   | { fault: BrokenTable['why'] }
 
 export interface ToArea {
@@ -31,6 +32,7 @@ async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
   const tell = (message: FromArea) => port.postMessage(message)
   const slice = slicesBy(port)
   let rows = 0
+  const columns = new Set<string>()
   async function* lines() {
     const chosen = []
     for (const [file, byteLength] of task.files.entries()) {
@@ -39,6 +41,7 @@ async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
         slice: (start, end = byteLength) =>
           slice({ file, start: start < 0 ? byteLength + start : start, end }),
       })
+      for (const column of pathsOf(opened.metadata)) columns.add(column)
       for (const group of groupsIn(opened, task.area)) chosen.push({ opened, group })
     }
     const total = chosen.reduce((sum, { group }) => sum + group.bytes, 0)
@@ -52,7 +55,7 @@ async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
   }
   try {
     await pipeline(Readable.from(lines()), createWriteStream(task.path, { mode: 0o600 }))
-    tell({ rows })
+    tell({ rows, columns: [...columns] })
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error
     tell({ fault: error.why })

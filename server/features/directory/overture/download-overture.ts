@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOvertureFiles, type OvertureRelease } from '#engine/import/overture/overture-files.ts'
 import type { MapArea } from '#engine/import/overture/read-box.ts'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
@@ -104,17 +104,18 @@ async function readRelease(services: Services, download: ReleaseDownload): Promi
   if ('fault' in end) return failed(end.fault)
   if (end.outcome !== 'read') return failed(reasonOf(end, host))
   if (end.rows === 0) return failed(reason('area_empty'))
-  return storeTable(services, download)
+  return storeTable(services, download, end.columns)
 }
 
 /** Stores the rows as a table whose import goes on as that of any other. */
 async function storeTable(
   { directory, files }: Services,
   { importId, path, release: { release } }: ReleaseDownload,
+  columns: string[],
 ): Promise<OvertureFile> {
   const attribution = `Overture Maps Foundation, ${release}`
   const taken_on = release.slice(0, 'yyyy-mm-dd'.length)
-  const plan = await planTable(path, attribution, { kind: 'places', licence, attribution, taken_on })
+  const plan = await planTable(path, attribution, { kind: 'places', licence, attribution, taken_on, columns })
   if ('fault' in plan) return failed(reason('table_not_a_table'))
   const key = `imports/${importId}.table`
   await files.put(key, createReadStream(path))

@@ -5,7 +5,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { addImport, getImport, importOsmName } from '../import/imports.ts'
-import { tableKey } from '../tables/table-task.ts'
+import { tableKey } from '../tables/table-dataset.ts'
 
 /** Enqueues the import of Overture's places in a region. */
 export async function importOverture(

@@ -81,6 +81,12 @@ test('the places of a region are read from the newest release by ranges, and onl
   assert.deepEqual([done.state, done.error, done.kind], ['done', null, 'places'])
   const found = await placesOf('Overture Maps: Westland')
   assert.equal(found.length, 52)
+  const { plan } = await app.services.directory
+    .selectFrom('imports')
+    .select('plan')
+    .where('id', '=', done.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(plan?.mapping['emails'], 'email', 'few places have one, so the schema of the files names it')
   assert.ok(found.includes('West49') && found.includes('Edge1') && !found.includes('Edge2'))
   assert.ok(!found.some((name) => name.startsWith('Old')))
   const all = [...files.values()].reduce((sum, content) => sum + content.length, 0)

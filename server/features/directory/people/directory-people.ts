@@ -1,11 +1,11 @@
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
-import { fold } from '#engine/taxonomy/words/fold.ts'
 import type {
   FoundLead,
   LeadSource,
   SourceFact,
   SourceContext,
 } from '#server/features/sources/lead-source.ts'
+import { keysOf } from './person-keys.ts'
 import { countPeople, type PersonRow, streamPeople, tallyPeople } from './search-people.ts'
 import { surveyPeople } from './survey-people.ts'
 
@@ -78,36 +78,4 @@ function factsOf(person: PersonRow): SourceFact[] {
   const values = { name, position, company, industry, country, state, city, linkedin_url }
   const texts = { ...values, headcount: headcount === null ? null : String(headcount) }
   return Object.entries(texts).flatMap(([field, value]) => (value === null ? [] : [{ field, value }]))
-}
-
-/** LinkedIn profile, addresses, and the name at a company: any of them makes two records one person. */
-export function keysOf({
-  linkedin_url,
-  emails,
-  name,
-  company_domain,
-}: Pick<PersonRow, 'linkedin_url' | 'emails' | 'name' | 'company_domain'>): string[] {
-  const profile = linkedin_url && linkedinKey(linkedin_url)
-  return [
-    ...(profile ? [profile] : []),
-    ...emails.map((email) => `email:${email.toLowerCase()}`),
-    ...(company_domain && fold(name) ? [`person:${fold(name)}@${company_domain}`] : []),
-  ]
-}
-
-/** `linkedin:in/ada` whatever the language of the page it was copied from; null for a text that is no address. */
-export function linkedinKey(url: string): string | null {
-  const { pathname = '' } = URL.parse(url.includes('://') ? url : `https://${url}`) ?? {}
-  const path = decoded(pathname)
-    .toLowerCase()
-    .replaceAll(/^\/+|\/+$/g, '')
-  return path ? `linkedin:${path}` : null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // with a stray percent sign
-  }
 }

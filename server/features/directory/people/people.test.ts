@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { z } from 'zod'
 import { PeopleCriteria } from '#contract/leads/criteria.ts'
-import { findPeopleValues } from '#contract/leads/directory.ts'
+import { findKnownValues } from '#contract/leads/directory.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
-import { emptyDataset } from '#server/features/directory/import/write/write-import.ts'
+import { emptyDataset } from '#server/features/directory/import/write/write-portions.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
+import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
-import { linkedinKey } from './directory-people.ts'
+import { linkedinKey } from './person-keys.ts'
 import { countPeople, streamPeople } from './search-people.ts'
 import { surveyPeople } from './survey-people.ts'
 
@@ -161,8 +162,8 @@ test('values of a field are suggested with what they are within, the commonest f
   ])
   const user = await makeUser(app.services.db, { modules: ['leads'] })
   const suggested = async (field: 'title' | 'company' | 'industry' | 'place') =>
-    (await app.as(user, findPeopleValues, { query: { field, q: 'oars' } })).map(
-      ({ kind, value, within, people }) => `${kind} ${value} ${within ?? '-'} ${people}`,
+    (await app.as(user, findKnownValues, { query: { field, q: 'oars' } })).map(
+      ({ kind, value, within, count }) => `${kind} ${value} ${within ?? '-'} ${count}`,
     )
   assert.deepEqual(await suggested('title'), ['title Oarsman - 2', 'title Head of Oars - 1'])
   assert.deepEqual((await suggested('company')).toSorted(), [
@@ -177,6 +178,31 @@ test('values of a field are suggested with what they are within, the commonest f
   ])
   await emptyDataset(directoryPool, datasetId)
   assert.deepEqual(await suggested('title'), [])
+})
+
+test('T2 a sandbox is suggested values of the sample world alone, with how many have them there', async () => {
+  const work = { title: 'Ropemaker', city: 'Ropeford', country: 'GB' }
+  await importPeople(directoryPool, 'ropes', [makePerson('1', work), makePerson('2', work)])
+  const real = { key: 'real-ropes', kind: 'table' as const }
+  await importPeople(directoryPool, real, [makePerson('1', { ...work, company: 'Ropeworks' })])
+  const user = await makeUser(app.services.db, { modules: ['leads'] })
+  const key = await makeApiKey(app, user, { kind: 'sandbox' })
+  for (const [asker, many, works] of [
+    [user, 3, 1],
+    [key, 2, 0],
+  ] as const) {
+    const suggested = (field: 'title' | 'place' | 'company') =>
+      app.as(asker, findKnownValues, { query: { field, q: 'rope' } })
+    assert.deepEqual(
+      (await suggested('title')).map(({ value, count }) => [value, count]),
+      [['Ropemaker', many]],
+    )
+    assert.deepEqual(
+      (await suggested('place')).map(({ within, count }) => [within, count]),
+      [['GB', many]],
+    )
+    assert.equal((await suggested('company')).length, works)
+  }
 })
 
 test('people with a listed email come first, and can be all', async () => {

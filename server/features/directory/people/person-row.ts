@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import { readTitle } from '#engine/people/read-title.ts'
-import { storedText } from '../import/write/copy-rows.ts'
+import { storedText } from '../import/write/rows/copy-rows.ts'
 import type { RowCells } from '../tables/binary-rows.ts'
-import type { RowTarget } from '../tables/row-target.ts'
+import type { Keyed, RowTarget } from '../tables/row-target.ts'
 import { domainOf, termsOf } from './person-terms.ts'
 
 /** Columns of a person in the order of `writePerson`. */
@@ -43,7 +43,7 @@ function shardOf(key: string): number {
   return first.startsWith('0') ? 16 : Number.parseInt(first, 16) >> 4
 }
 
-const personKey = (dataset: string, { source_id }: PersonRecord) => storedText(`${dataset}/${source_id}`)
+const personKey = (dataset: string, { source_id }: Keyed) => storedText(`${dataset}/${source_id}`)
 
 function writePerson(cells: RowCells, person: PersonRecord): void {
   const { title, company_domain, emails, phones } = person

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
-import type { findPeopleValues as suggestRoute, PeopleValue } from '#contract/leads/directory.ts'
 import type { Department, Seniority } from '#contract/values/lead-states.ts'
 import type { LeadCount, Tally } from '#server/features/sources/lead-source.ts'
-import type { Input } from '#server/platform/http/served-route.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
-import { countryCalled } from '#engine/geo/country-names.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
+import { keysOfMatches } from './person-keys.ts'
 import { domainQuestion, questionOf } from './person-terms.ts'
 import type { SplitQuestion } from './split-question.ts'
 
@@ -99,19 +97,25 @@ export function matchPeople(
   return sql<Match>`select * from (${sql.join(parts, sql` union all `)}) found limit ${limit}`
 }
 
+interface Counted extends Pick<LeadCount, 'count' | 'with_email' | 'with_phone'> {
+  matches: Pick<Match, 'shard' | 'id' | 'source_key'>[]
+}
+
 export async function countPeople(directory: Directory, criteria: PeopleCriteria): Promise<LeadCount> {
   const matching = matchPeople(directory, criteria, countCeiling + 1)
-  const none = { count: 0, with_email: 0, with_phone: 0, ids: [] }
-  if (!matching) return { ...none, is_exact: true }
-  const { rows } = await sql<Omit<LeadCount, 'is_exact'>>`
+  const none = { count: 0, with_email: 0, with_phone: 0, matches: [] }
+  if (!matching) return { count: 0, is_exact: true, with_email: 0, with_phone: 0, ids: [] }
+  const { rows } = await sql<Counted>`
     select count(*)::int as count,
       count(*) filter (where contacts & 4 = 4)::int as with_email,
       count(*) filter (where contacts & 2 = 2)::int as with_phone,
-      coalesce(array_agg(source_key), '{}') as ids
+      coalesce(json_agg(json_build_object('shard', shard, 'id', id, 'source_key', source_key)), '[]') as matches
     from (${matching}) matched`.execute(directory)
-  const [counted = none] = rows
+  const [{ matches, ...counted } = none] = rows
   const is_exact = counted.count <= countCeiling
-  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact }
+  const keys = await keysOfMatches(directory, matches)
+  const ids = matches.map(({ source_key }) => source_key)
+  return { ...counted, count: Math.min(counted.count, countCeiling), is_exact, ids, keys }
 }
 
 export async function tallyPeople(
@@ -195,30 +199,6 @@ export async function namedAddresses(directory: Directory, domain: string): Prom
     order by shard, people.id limit ${addressesLookedAt}`.execute(directory)
   return rows
 }
-
-const maxSuggestions = 20
-
-/** Values that hold the text: those that begin with it first, then the commonest. */
-export async function findPeopleValues(
-  directory: Directory,
-  { field, q }: Input<typeof suggestRoute>,
-): Promise<PeopleValue[]> {
-  const fields = field === 'place' ? ['city', 'state', 'country'] : [field]
-  const text = q.trim().toLowerCase()
-  const literal = text.replace(/[\\%_]/g, String.raw`\$&`)
-  const { rows } = await sql<PeopleValue>`
-    select field as kind, value, nullif(within, '') as within, people
-    from directory.known_values
-    where field = any(${fields}::text[])
-      and (folded like ${`%${literal}%`} and field <> 'country' or (field = 'country' and value = ${codeOf(text)})
-        or ${text} = '')
-    order by field = 'country' and ${text} <> '' desc, folded like ${`${literal}%`} desc, people desc, value
-    limit ${maxSuggestions}`.execute(directory)
-  return rows
-}
-
-/** The country that is called so in any language. */
-const codeOf = (text: string): string => countryCalled(text) ?? text.toUpperCase()
 
 interface ListedPhone {
   /** E.164. */

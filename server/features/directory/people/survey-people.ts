@@ -3,6 +3,7 @@ import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { LeadCount } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { aboutAs } from '../about-as.ts'
+import { keysOfMatches } from './person-keys.ts'
 import { questionParts } from './person-terms.ts'
 import { type Match, matchPeople, matchShard, type PersonRow, readPeople, shards } from './search-people.ts'
 import { splitQuestion } from './split-question.ts'
@@ -26,8 +27,10 @@ const enoughOfSmall = 150
 const enoughOfThree = 130
 /** What these shards hold of all people. */
 const shares = { tiny: 1 / 4096, small: 1 / 256, three: 17 / 256 }
-/** Keys that are answered beside an estimate; an exact count is answered with all of them. */
-const keysOfMany = 1_000
+/** Matches that are answered beside an estimate; an exact count is answered with all of them. */
+const matchesOfMany = 1_000
+/** Of these so many with all their keys, which tell more that the account has; its price does not depend on them. */
+const keysOfMany = 200
 
 /**
  * Counts the people that match and reads the first. Shards hold random people, so where the first shards have many, the
@@ -42,7 +45,7 @@ export async function surveyPeople(directory: Directory, criteria: PeopleCriteri
     const none = { count: 0, is_exact: true, with_email: 0, with_phone: 0, ids: [] }
     return { counted: none, sample: [], attributions: [] }
   }
-  const { found, with_email, with_phone, ids } = seen
+  const { found, with_email, with_phone, matches } = seen
   const about = (part: number) => (share === 1 ? part : aboutAs(part / share))
   const counted = {
     count: about(found),
@@ -50,23 +53,23 @@ export async function surveyPeople(directory: Directory, criteria: PeopleCriteri
     ...(share < 1 && { is_about: true as const }),
     with_email: about(with_email),
     with_phone: about(with_phone),
-    ids,
+    ids: matches.map(({ source_key }) => source_key),
   }
   const areFirst = share === 1 || with_email >= sampleSize
-  const [sample, attributions] = await Promise.all([
-    readPeople(directory, areFirst ? seen.first : await firstPeople(directory, criteria)),
+  const [keys, sample, attributions] = await Promise.all([
+    keysOfMatches(directory, share === 1 ? matches : matches.slice(0, keysOfMany)),
+    readPeople(directory, areFirst ? matches.slice(0, sampleSize) : await firstPeople(directory, criteria)),
     attributionsOf(directory, seen.datasets),
   ])
-  return { counted, sample, attributions }
+  return { counted: { ...counted, keys }, sample, attributions }
 }
 
 interface Look {
   found: number
   with_email: number
   with_phone: number
-  /** Keys of those found, in the order in which they are streamed. */
-  ids: string[]
-  first: Pick<Match, 'shard' | 'id'>[]
+  /** Those found, in the order in which they are streamed. */
+  matches: Pick<Match, 'shard' | 'id' | 'source_key'>[]
   datasets: string[]
 }
 
@@ -102,7 +105,7 @@ async function lookAtSome(
     found as not materialized (
       select * from tiny union all select * from small union all select * from third
     ),
-    ${matchesOf(keysOfMany)}
+    ${matchesOf(matchesOfMany)}
     select of_tiny, of_small, looked.* from of_tiny, of_small, (${lookOf}) looked`.execute(directory)
   return rows[0]
 }
@@ -138,8 +141,9 @@ const matchesOf = (limit: number | null) => sql`
 
 const lookOf = sql`
   select counted.*,
-    array(select source_key from matches) as ids,
-    array(select json_build_object('shard', shard, 'id', id) from matches limit ${sql.lit(sampleSize)}) as first,
+    coalesce(
+      (select json_agg(json_build_object('shard', shard, 'id', id, 'source_key', source_key)) from matches), '[]'
+    ) as matches,
     array(
       select distinct dataset_id::text from (
         select dataset_id from matches limit ${sql.lit(attributionsLookedAt)}
@@ -165,8 +169,7 @@ function joined(before: Look, after: Look | undefined): Look {
     found: before.found + after.found,
     with_email: before.with_email + after.with_email,
     with_phone: before.with_phone + after.with_phone,
-    ids: inOrder(before.ids, after.ids),
-    first: inOrder(before.first, after.first).slice(0, sampleSize),
+    matches: inOrder(before.matches, after.matches),
     datasets: [...new Set([...before.datasets, ...after.datasets])],
   }
 }

@@ -3,8 +3,7 @@ import type { LocalFilters } from '#contract/leads/criteria.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
 import type { Range } from '../category-numbers.ts'
 import { isOfSample } from '#server/platform/tenancy/sandboxes.ts'
-import { haversineOf } from '../outline.ts'
-import type { Area } from './find-areas.ts'
+import { areaRows, isInBands, isInside, ringRows } from './area-rows.ts'
 import type { SearchPlan } from './plan-search.ts'
 
 /** A place that matches: `contacts` as in `place_spots`, `away` in degrees from the centre of its area. */
@@ -17,7 +16,7 @@ export interface Match {
 
 export interface MatchOptions {
   limit: number
-  /** The nearest are enough: walks the index outwards and stops at the limit, instead of looking at all that match. */
+  /** The nearest are enough: looks outwards and stops at the limit, instead of looking at all that match. */
   nearest?: boolean
 }
 
@@ -27,7 +26,9 @@ export function matchPlaces(plan: SearchPlan, options: MatchOptions): RawBuilder
   const branches: RawBuilder<Match>[] = []
   if (ranges.length > 0) branches.push(withNumbers(plan, rangeRows(ranges), options))
   if (brands.length > 0) branches.push(withNumbers(plan, brandRows(brands), options))
-  for (const wanted of together(names)) branches.push(withWords(plan, wanted, options))
+  for (const area of areas)
+    for (const wanted of together(names))
+      branches.push(withWords({ ...plan, areas: [area] }, wanted, options))
   if (areas.length === 0) branches.length = 0
   if (branches.length === 0)
     return sql`select 0 as place_id, 0 as contacts, null::point as location, 0 as away where false`
@@ -62,25 +63,53 @@ const brandRows = (ids: string[]): RawBuilder<unknown> =>
 function withNumbers(
   plan: SearchPlan,
   ranges: RawBuilder<unknown>,
-  { limit, nearest }: MatchOptions,
+  options: MatchOptions,
 ): RawBuilder<Match> {
-  const { areas, filters } = plan
+  const { limit, nearest } = options
   return sql<Match>`
-    select found.* from ${areaRows(areas)}, ${ranges}, lateral (
-      select place_id, contacts, spots.location, spots.location <-> area.centre as away
-      from directory.place_spots spots
-      where category between range.first and range.last and previous < range.first
-        and spots.location <@ area.box and ${isInside(sql`spots.location`)}
-        ${contactFilter(sql`contacts`, filters)}
-        ${placeFilter(sql`spots.place_id`, plan)}
-      ${nearest ? sql`order by spots.location <-> area.centre, place_id` : sql``}
-      limit ${limit}
+    select found.* from ${areaRows(plan.areas)}, ${ranges}, lateral (
+      ${nearest ? nearestSpots(plan, limit) : allSpots(plan, limit)}
     ) found`
+}
+
+const { location, away } = { location: sql`spots.location`, away: sql`spots.location <-> area.centre` }
+
+/** Spots of a range in an area, or in a ring of it, by what the index of spots tells. */
+function spotsIn(
+  plan: SearchPlan,
+  part: RawBuilder<unknown>,
+  isMeant: RawBuilder<boolean>,
+): RawBuilder<Match> {
+  return sql`
+    select place_id, contacts, ${location}, ${away} as away
+    from directory.place_spots spots
+    where category between range.first and range.last and previous < range.first
+      and ${isInBands(location, part)} and ${isMeant}
+      ${contactFilter(sql`contacts`, plan.filters)}`
+}
+
+const allSpots = (plan: SearchPlan, limit: number): RawBuilder<Match> => sql`
+  ${spotsIn(plan, sql`area`, isInside(location))} ${placeFilter(sql`spots.place_id`, plan)} limit ${limit}`
+
+const isInRing = sql<boolean>`
+  ${away} > ring.beyond and ${away} <= ring.within and (ring.is_whole or ${isInside(location)})`
+
+/**
+ * A nested loop: the rings come in their order, and no further one is looked through when there are enough spots. The
+ * places themselves are asked in the order of their spots (`offset 0` keeps it so), for a ring may hold very many.
+ */
+function nearestSpots(plan: SearchPlan, limit: number): RawBuilder<Match> {
+  return sql`
+    select near.* from ${ringRows(plan.areas)}, lateral (
+      select * from (${spotsIn(plan, sql`ring`, isInRing)} order by away, place_id offset 0) sorted
+      where true ${placeFilter(sql`sorted.place_id`, plan)} limit ${limit}
+    ) near where ring.area = area.number limit ${limit}`
 }
 
 /** Town halls and police stations are no leads: they are found by their category, never by a word in their name. */
 const publicBodies = descendantsOf('public-bodies')
 
+/** In one area: the planner knows from statistics whether fewer places lie there or have the words. */
 function withWords(
   plan: SearchPlan,
   { names, namesIn }: SearchPlan['names'][number],
@@ -91,7 +120,7 @@ function withWords(
     select found.* from ${areaRows(areas)}, lateral (
       select id as place_id, ${contactsOf} as contacts, location, location <-> area.centre as away
       from directory.places
-      where words @@ ${names}::tsquery and location <@ area.box and ${isInside(sql`location`)}
+      where words @@ ${names}::tsquery and ${isInBands(sql`location`, sql`area`)} and ${isInside(sql`location`)}
         ${namesIn ? sql`and categories <@ ${namesIn}::text[]` : sql`and not categories <@ ${publicBodies}::text[]`}
         ${contactFilter(contactsOf, filters)}
         ${placeFilter(sql`places.id`, plan)}
@@ -103,26 +132,6 @@ function withWords(
 const contactsOf = sql`(
   case when websites <> '{}' then 1 else 0 end + case when phones <> '{}' then 2 else 0 end
   + case when emails <> '{}' then 4 else 0 end + case when is_chain then 8 else 0 end)::smallint`
-
-/** As values and not as a table: the planner then knows where a search looks. */
-export function areaRows(areas: Area[]) {
-  const rows = areas.map(({ lat, lon, radiusM, box, rings }) => {
-    const corners = `(${box.west},${box.south}),(${box.east},${box.north})`
-    const polygons = rings?.map((ring) => `"(${ring.map(([x, y]) => `(${x},${y})`).join(',')})"`)
-    return sql`(${`(${lon},${lat})`}::point, ${corners}::box, ${haversineOf(radiusM)}::float8,
-      ${polygons ? `{${polygons.join(',')}}` : null}::polygon[])`
-  })
-  return sql`(values ${sql.join(rows)}) area (centre, box, reach, rings)`
-}
-
-/** Inside the outline where there is one, else within the great-circle distance. */
-export function isInside(location: RawBuilder<unknown>) {
-  return sql`(case when area.rings is null then
-      power(sind((${location}[1] - area.centre[1]) / 2), 2)
-      + cosd(${location}[1]) * cosd(area.centre[1]) * power(sind((${location}[0] - area.centre[0]) / 2), 2)
-      <= area.reach
-    else exists (select from unnest(area.rings) ring where ${location} <@ ring) end)`
-}
 
 function contactFilter(contacts: RawBuilder<unknown>, filters: LocalFilters) {
   const wanted = (filters.has_website ? 1 : 0) + (filters.has_phone ? 2 : 0) + (filters.has_email ? 4 : 0)

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { languageOfCountry } from '#engine/taxonomy/words/distance.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import type { SearchedPlace } from './find-areas.ts'
+import { areaRows, isInBands, ringRows } from './area-rows.ts'
+import { findAreas, type SearchedPlace } from './find-areas.ts'
 
 /** Regions that are being typed for. */
 const recent = new Map<string, string | undefined>()
 const mostRecent = 500
+
+/** No country is told by places that are farther off, unless the search itself reaches them. */
+const looksAroundM = 300_000
 
 /** The main language of the country that a search looks in; words of it come before those of other languages. */
 export async function regionLanguage(
@@ -21,14 +25,19 @@ export async function regionLanguage(
 }
 
 async function countryOf(directory: Directory, place: SearchedPlace): Promise<string | undefined> {
-  const { rows } =
-    place.kind === 'localities'
-      ? await sql<{ country: string }>`
-          select country from directory.localities
-          where id = any(${place.ids}::uuid[]) and country is not null limit 1`.execute(directory)
-      : await sql<{ country: string }>`
-          select country from (
-            select country from directory.places order by location <-> ${`(${place.lon},${place.lat})`}::point limit 20
-          ) near where country is not null limit 1`.execute(directory)
+  if (place.kind === 'localities') {
+    const { rows } = await sql<{ country: string }>`
+      select country from directory.localities
+      where id = any(${place.ids}::uuid[]) and country is not null limit 1`.execute(directory)
+    return rows[0]?.country
+  }
+  const areas = await findAreas(directory, { ...place, radius_m: Math.max(place.radius_m, looksAroundM) })
+  const { rows } = await sql<{ country: string }>`
+    select near.country from ${areaRows(areas)}, ${ringRows(areas)}, lateral (
+      select country from (
+        select country, location from directory.places
+        where ${isInBands(sql`location`, sql`ring`)} and country is not null limit 20
+      ) nearby order by location <-> area.centre limit 1
+    ) near where ring.area = area.number limit 1`.execute(directory)
   return rows[0]?.country
 }

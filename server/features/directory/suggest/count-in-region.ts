@@ -3,7 +3,7 @@ import type { Directory } from '#server/platform/postgres/database.ts'
 import { type Range, rangesOf } from '../category-numbers.ts'
 import { simplify } from '../outline.ts'
 import { type Area, findAreas, type SearchedPlace } from '../search/find-areas.ts'
-import { areaRows, isInside } from '../search/match-places.ts'
+import { areaRows, isInBands, isInside } from '../search/area-rows.ts'
 
 export interface RegionCount {
   count: number
@@ -38,7 +38,8 @@ export async function countInRegion(
         select number, is_inside from (
           select row_number() over () as number, ${isInside(sql`location`)} as is_inside from (
             select location from directory.place_spots
-            where category between first and last and previous < first and location <@ area.box
+            where category between first and last and previous < first
+              and ${isInBands(sql`location`, sql`area`)} and location <@ area.box
             limit ${mostLookedAt}
           ) near
         ) numbered

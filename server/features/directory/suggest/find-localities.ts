@@ -4,6 +4,7 @@ import type { Locality } from '#contract/leads/directory.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { type LocalityRow, tellApart } from './tell-apart.ts'
+import { bandAt, isInBands } from '../search/area-rows.ts'
 import { countryCalled, countryNames } from '#engine/geo/country-names.ts'
 
 const maxSuggestions = 20
@@ -76,9 +77,7 @@ function wordHits(text: string, isLarge: boolean): Sql {
 async function read(directory: Directory, hits: Sql): Promise<LocalityRow[]> {
   const { rows } = await sql<LocalityRow>`
     select id, name, kind, within, country, lat, lon, radius_m, has_outline, is_sample, postcodes,
-      exists (select from directory.places where places.location <@ box(
-        point(lon - radius_m / metres_a_degree, lat - radius_m / 111320.0),
-        point(lon + radius_m / metres_a_degree, lat + radius_m / 111320.0))) as has_places
+      exists (select from directory.places where ${isInBands(sql`places.location`, sql`around`)}) as has_places
     from (
       select distinct on (source_key) localities.id, localities.name, localities.kind, within, country, tier,
         location[1] as lat, location[0] as lon, radius_m, outline is not null as has_outline, is_sample, rank,
@@ -88,7 +87,10 @@ async function read(directory: Directory, hits: Sql): Promise<LocalityRow[]> {
       join directory.datasets on datasets.id = dataset_id
       where removed_at is null
       order by source_key, outline is null, version desc, localities.id
-    ) found
+    ) found, lateral (
+      select ${bandAt(sql`lat - radius_m / 111320.0`)} as first_band, ${bandAt(sql`lat + radius_m / 111320.0`)} as last_band,
+        lon - radius_m / metres_a_degree as west, lon + radius_m / metres_a_degree as east
+    ) around
     order by tier, rank desc, name limit ${2 * maxSuggestions}`.execute(directory)
   return rows
 }

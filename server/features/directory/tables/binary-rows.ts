@@ -1,4 +1,4 @@
-import { digestOfBytes } from '../import/write/digest.ts'
+import { digestOfBytes } from '../import/write/rows/digest.ts'
 
 /** Lexemes of a tsvector as the database reads them, made once for many rows. */
 export interface Lexemes {
@@ -12,16 +12,21 @@ export interface RowCells {
   texts: (values: readonly string[]) => void
   integer: (value: number | null) => void
   smallint: (value: number) => void
+  boolean: (value: boolean) => void
+  point: (x: number, y: number) => void
+  jsonb: (json: string) => void
   /** Lexemes that were made before, and further texts. Sorted ones spare the database a sort. */
   tsvector: (parts: readonly (Lexemes | string)[]) => void
 }
 
 export interface BinaryRows extends RowCells {
-  /** Begins a row with cells that are made already. Answers its number. */
-  begin: (cells: Uint8Array) => number
-  /** Ends a row with the digest of its cells since `begin`. */
+  /** Begins a row with cells that are made already, and with its key. Answers its number. */
+  begin: (cells: Uint8Array, key: string) => number
+  /** A number of 32 bits for what the row holds after its key. */
+  content: () => number
+  /** Ends a row with the digest of its key and of all after it, one by one for a key with `apartMark`. */
   end: () => void
-  /** Leaves out a row that was written. */
+  /** Leaves out a row that was written or begun. */
   drop: (row: number) => void
   /** The rows since the last time. */
   take: () => Uint8Array
@@ -31,6 +36,7 @@ const encoder = new TextEncoder()
 const firstBytes = 64 * 1024
 const textOid = 25
 const absent = -1
+const jsonbVersion = 1
 
 /**
  * Rows in the binary format of COPY, as "Binary Format" in PostgreSQL's manual of COPY describes it. The database reads
@@ -40,7 +46,8 @@ export function binaryRows(): BinaryRows {
   let bytes = new Uint8Array(firstBytes)
   let view = new DataView(bytes.buffer)
   let at = 0
-  let digestFrom = 0
+  let [keyFrom, contentFrom] = [0, 0]
+  let isApart = false
   let starts: number[] = []
   let dropped = new Set<number>()
 
@@ -86,12 +93,16 @@ export function binaryRows(): BinaryRows {
   }
 
   return {
-    begin: (cells) => {
+    begin: (cells, key) => {
       const row = starts.push(at) - 1
       copy(cells)
-      digestFrom = at
+      keyFrom = at
+      isApart = key.includes(apartMark)
+      text(key)
+      contentFrom = at
       return row
     },
+    content: () => digestOfBytes(view, contentFrom, at)[0] >>> 0,
     text,
     texts: (values) => {
       makeRoom(24)
@@ -119,6 +130,28 @@ export function binaryRows(): BinaryRows {
       view.setInt16(at, value)
       at += 2
     },
+    boolean: (value) => {
+      makeRoom(5)
+      int32(1)
+      bytes[at] = value ? 1 : 0
+      at += 1
+    },
+    point: (x, y) => {
+      makeRoom(20)
+      int32(16)
+      view.setFloat64(at, x)
+      view.setFloat64(at + 8, y)
+      at += 16
+    },
+    jsonb: (json) => {
+      makeRoom(5 + json.length * 3)
+      const start = at
+      at += 4
+      bytes[at] = jsonbVersion
+      at += 1
+      letters(json)
+      view.setInt32(start, at - start - 4)
+    },
     tsvector: (parts) => {
       makeRoom(8)
       const start = at
@@ -141,12 +174,17 @@ export function binaryRows(): BinaryRows {
     },
     end: () => {
       makeRoom(12)
-      const [high, low] = digestOfBytes(view, digestFrom, at)
+      const [high, low] = isApart
+        ? [digestOfBytes(view, keyFrom, contentFrom)[0], digestOfBytes(view, contentFrom, at)[0]]
+        : digestOfBytes(view, keyFrom, at)
       int32(8)
       int32(high)
       int32(low)
     },
-    drop: (row) => void dropped.add(row),
+    drop: (row) => {
+      if (row < starts.length - 1) dropped.add(row)
+      else at = starts.pop() ?? 0
+    },
     take: () => {
       const rows = dropped.size === 0 ? bytes.slice(0, at) : kept()
       at = 0
@@ -169,6 +207,9 @@ export function lexemesOf(texts: readonly string[]): Lexemes {
   const ended = texts.map((text) => `${text.replaceAll('\0', '')}\0\0\0`)
   return { count: texts.length, bytes: encoder.encode(ended.join('')) }
 }
+
+/** Stands in keys that rows were given because other rows have their bare key: such a row may be renamed when it is written. */
+export const apartMark = '~'
 
 export const uuidCell = (id: string): Uint8Array =>
   Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(id.replaceAll('-', ''), 'hex')])

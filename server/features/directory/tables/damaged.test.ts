@@ -30,20 +30,20 @@ const sheet = row('First name', 'Last name', 'Job title') + row('Ada', 'Loom', '
 const damaged: Record<string, { content: string | Buffer; rejected: string[]; added: number }> = {
   'array.json': {
     content: `[${ada},{"first_name":"X","last_name":,${bea},${cid}]`,
-    rejected: ['The row is damaged'],
+    rejected: ['Row is damaged'],
     added: 3,
   },
   'cut.json': {
     content: `[${ada},${bea},{"first_name":"C`,
-    rejected: ['The file ends here, the rest is missing'],
+    rejected: ['File ends here, the rest is missing'],
     added: 2,
   },
-  'lines.jsonl': { content: `${ada}\n{"first_name"\n${bea}\n`, rejected: ['The row is damaged'], added: 2 },
+  'lines.jsonl': { content: `${ada}\n{"first_name"\n${bea}\n`, rejected: ['Row is damaged'], added: 2 },
   'sheet.xlsx': {
     content: zipFile({
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}${row('Bea', 'Loom', 'Weaver').slice(0, -20)}`,
     }),
-    rejected: ['The file ends here, the rest is missing'],
+    rejected: ['File ends here, the rest is missing'],
     added: 1,
   },
 }

@@ -9,7 +9,7 @@ import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import { readTable } from '#engine/import/table/read-table.ts'
 import { passes } from '#testing/make/directory/creator-oracle.ts'
 import { directoryCreators } from '../creators/directory-creators.ts'
-import { makeRow, planTable } from './table-task.ts'
+import { planTable, rowMaker } from './table-task.ts'
 import { writeTable } from './write-table.ts'
 
 /** Real tables, where there are any: beside the project, and never in it. */
@@ -44,8 +44,9 @@ for (const path of paths) {
           onRead: ({ objects }) => {
             rows = objects
           },
+          onOmitted: () => undefined,
           onReject: ({ reason }) => {
-            reasons[reason] = (reasons[reason] ?? 0) + 1
+            if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1
           },
         },
       )
@@ -70,8 +71,9 @@ async function creatorsOf(tables: readonly string[]): Promise<CreatorRecord[]> {
     const task = await planTable(path, basename(path), {})
     assert.ok('mapping' in task)
     const own = new Map<string, CreatorRecord>()
+    const make = rowMaker(task)
     for await (const row of readTable(path)) {
-      const made = makeRow(row, task)
+      const made = make(row)
       if ('creator' in made) own.set(`${made.creator.network}/${made.creator.handle}`, made.creator)
     }
     for (const [key, creator] of own) {

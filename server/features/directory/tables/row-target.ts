@@ -9,6 +9,16 @@ import {
   uuidCell,
 } from './binary-rows.ts'
 
+export interface Keyed {
+  source_id: string
+}
+
+/**
+ * The key that a record has in its file, by a number of 32 bits for what its row holds beside the key; undefined for one
+ * that is left out.
+ */
+export type OwnKey = (content: number) => string | undefined
+
 /** A table of the directory whose rows belong to one dataset each. */
 export interface RowTarget<Record> {
   table: 'people' | 'companies'
@@ -20,7 +30,7 @@ export interface RowTarget<Record> {
   /** Columns of the constraint by which a row is known again. */
   unique: readonly string[]
   /** The `source_key` of a record in a dataset. */
-  key: (dataset: string, record: Record) => string
+  key: (dataset: string, record: Keyed) => string
   /** Columns that a search asks for, for the statistics. Without them all, with the expressions of indexes. */
   searched?: readonly string[]
   /** The shard of a key, where the table has shards. */
@@ -30,7 +40,7 @@ export interface RowTarget<Record> {
 }
 
 export interface Lines<Record> {
-  add: (record: Record) => void
+  add: (record: Record, ownKey?: OwnKey) => void
   /** What was added since the last time, as COPY takes it in; empty where nothing was. */
   take: () => Uint8Array<ArrayBuffer>
 }
@@ -47,7 +57,7 @@ interface Shard {
  * Makes records into rows of COPY. The last one of several with one key stays. Rows of one shard stand together, which
  * spares the database time.
  */
-export function rowLines<Record>(
+export function rowLines<Record extends Keyed>(
   { columns, key, shard, write }: RowTarget<Record>,
   dataset: { id: string; key: string },
 ): Lines<Record> {
@@ -60,16 +70,27 @@ export function rowLines<Record>(
     shards.set(number, opened)
     return opened
   }
+  const begun = (record: Record) => {
+    const name = key(dataset.key, record)
+    const number = shard?.(name)
+    const { rows, begin, byKey } = shards.get(number) ?? open(number)
+    const row = rows.begin(begin, name)
+    write(rows, record)
+    return { name, rows, row, byKey }
+  }
   return {
-    add: (record) => {
-      const name = key(dataset.key, record)
-      const number = shard?.(name)
-      const { rows, begin, byKey } = shards.get(number) ?? open(number)
+    add: (record, ownKey) => {
+      let line = begun(record)
+      const own = ownKey ? ownKey(line.rows.content()) : record.source_id
+      if (own !== record.source_id) {
+        line.rows.drop(line.row)
+        if (own === undefined) return
+        line = begun({ ...record, source_id: own })
+      }
+      const { name, rows, row, byKey } = line
       const before = byKey.get(name)
       if (before !== undefined) rows.drop(before)
-      byKey.set(name, rows.begin(begin))
-      rows.text(name)
-      write(rows, record)
+      byKey.set(name, row)
       rows.end()
     },
     take: () =>

@@ -1,18 +1,21 @@
-import { basename } from 'node:path'
+import { readReason } from '#server/platform/reasons.ts'
+import { reasonOfTable } from './table-reason.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { companyOfRow, type CompanyRow } from '#engine/import/table/company-rows.ts'
 import { creatorDefaultsOf, creatorOfRow, type CreatorRow } from '#engine/import/table/creator-rows.ts'
+import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
 import { personOfRow, type PersonRow } from '#engine/import/table/person-rows.ts'
 import { type PlaceRow, placeOfRow } from '#engine/import/table/place-rows.ts'
-import { proposeMapping } from '#engine/import/table/propose-mapping.ts'
-import { BrokenTable, type Row, readTable, type TableRow } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
+import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
+import { proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
+import type { TableRow } from '#engine/import/table/read-table.ts'
+import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { TableDefaults, TableTask } from '#engine/import/table/table-task.ts'
-import type { TableKind } from '#contract/values/tables/table-fields.ts'
-import { datasetSlug } from '../import/osm-dataset.ts'
-import type { DatasetFacts } from '../import/write/put-dataset.ts'
-
-/** Rows from which a mapping is proposed. */
-export const proposalRows = 200
+import type { LostValue } from '#engine/import/table/values/row-reader.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import { exportedFile } from '#contract/values/tables/export-fields.ts'
+import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
 
 export type MadeRow =
   | PlaceRow
@@ -23,25 +26,78 @@ export type MadeRow =
 
 const makers = { places: placeOfRow, people: personOfRow, companies: companyOfRow, creators: creatorOfRow }
 
-/** What a row becomes, or why it is left out. */
-export const makeRow = (row: TableRow, { kind, mapping, defaults }: TableTask): MadeRow =>
-  row.fault ? { record: row.record, reject: row.fault } : makers[kind](row, mapping, defaults)
+/** Makes rows by a task: what each becomes, or why it is left out. */
+export function rowMaker(
+  { kind, mapping, defaults, decimals }: TableTask,
+  onLost?: (lost: LostValue) => void,
+): (row: TableRow) => MadeRow {
+  const make = makers[kind]
+  const said = { ...defaults, decimals, onLost }
+  return (row) => (row.fault ? { record: row.record, reject: row.fault } : make(row, mapping, said))
+}
 
-/** How a table is read as its columns are proposed: its kind too, unless it is given. */
-export function proposeTask(
-  rows: readonly Row[],
-  { fileName, kind }: { fileName: string; kind?: TableKind | undefined },
-): Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults'> {
-  const proposed = proposeMapping(rows, kind)
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const defaults = proposed.kind === 'creators' ? creatorDefaultsOf(rows, fileName) : {}
-  return { ...proposed, columns, defaults }
+/** What exported leads are as open data; emails by domain may be of people or of companies. */
+const exportedKinds: Partial<Record<ListType, TableKind>> = {
+  local: 'places',
+  people: 'people',
+  influencer: 'creators',
+}
+
+interface Stated {
+  fileName: string
+  kind?: TableKind | undefined
+  country?: string | undefined
+}
+
+type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'decimals'>
+
+/**
+ * How a table is read as its columns are proposed: its kind too, unless it is given. Where no row fits as the kind that
+ * the columns say, it is the kind as which most rows fit, if a column tells how to reach its rows: any text may be a name. A table with
+ * coordinates stays one of places.
+ */
+export function proposeTask(sample: TableSample, stated: Stated): Proposed {
+  const proposed = proposeAs(sample, stated)
+  const isSure = stated.kind !== undefined || Object.values(proposed.mapping).includes('lat')
+  if (isSure || fitting(sample, proposed) > 0) return proposed
+  const others = tableKinds
+    .filter((kind) => kind !== proposed.kind)
+    .map((kind) => proposeAs(sample, { ...stated, kind }))
+    .filter(({ mapping }) => Object.values(mapping).some((field) => reaches.has(field)))
+    .map((each) => ({ each, fit: fitting(sample, each) }))
+  const best = others.reduce((first, other) => (other.fit > first.fit ? other : first), {
+    each: proposed,
+    fit: 0,
+  })
+  return best.each
+}
+
+const reaches: ReadonlySet<string> = new Set(['email', 'phone', 'website', 'linkedin', 'username'])
+
+/** How many rows of a sample are taken as this kind. */
+function fitting({ rows }: TableSample, proposed: Proposed): number {
+  const make = rowMaker({ ...proposed, licence: '', attribution: '' })
+  return rows.filter((values, index) => !('reject' in make({ record: index + 1, values }))).length
+}
+
+function proposeAs(sample: TableSample, { fileName, kind, country }: Stated): Proposed {
+  const columns = columnsIn(sample)
+  const exported = exportedFile(columns)
+  const proposed = proposeMapping(sample, {
+    kind: kind ?? (exported?.type && exportedKinds[exported.type]),
+    country,
+    fields: exported?.fields,
+  })
+  const defaults = proposed.kind === 'creators' ? creatorDefaultsOf(columns, fileName) : {}
+  return { ...proposed, columns, defaults, decimals: decimalSignsOf(sample.rows, proposed.mapping) }
 }
 
 export interface TableOptions extends TableDefaultsGiven {
   kind?: TableKind | undefined
   licence?: string | undefined
   attribution?: string | undefined
+  /** All columns, where the file itself does not name those that are empty at first. */
+  columns?: readonly string[] | undefined
 }
 type TableDefaultsGiven = { [name in keyof TableDefaults]?: TableDefaults[name] | undefined }
 
@@ -49,51 +105,25 @@ type TableDefaultsGiven = { [name in keyof TableDefaults]?: TableDefaults[name] 
 export async function planTable(
   path: string,
   name: string,
-  { kind, licence, attribution, ...given }: TableOptions,
+  { kind, licence, attribution, columns: known = [], ...given }: TableOptions,
 ): Promise<TableTask | { fault: string }> {
   const { category } = given
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
-  const rows: Row[] = []
-  try {
-    for await (const { values, fault } of readTable(path))
-      if (!fault && rows.push(values) >= proposalRows) break
-  } catch (error) {
-    if (!(error instanceof BrokenTable)) throw error
-    return { fault: `it is no table (${error.message})` }
-  }
-  const free = proposeTask(rows, { fileName: path })
+  const { rows, columns, error, facts } = await headOfTable(path)
+  if (error instanceof BrokenTable) return { fault: readReason(reasonOfTable(error)).message }
+  if (error !== undefined) throw error
+  const values = rows.filter(({ fault }) => !fault).map((row) => row.values)
+  const free = proposeTask(
+    { rows: values, columns: [...known, ...columns] },
+    { fileName: path, country: given.country },
+  )
   if (kind && free.kind !== kind) return { fault: `its rows look like ${free.kind}, not like ${kind}` }
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return {
     ...free,
+    ...facts,
     defaults: { ...free.defaults, ...said },
     licence: licence ?? 'unknown',
     attribution: attribution ?? name,
   }
-}
-
-/**
- * A table with the same name is the same dataset: its rows replace those of the one before. Creators have a dataset for
- * each day, because their growth is told from one to the next.
- */
-export function tableKey(name: string, { kind, defaults }: Pick<TableTask, 'kind' | 'defaults'>): string {
-  const slug = datasetSlug(name)
-  if (kind === 'places') return `table:${slug}`
-  return `table:${kind}:${slug}${kind === 'creators' ? `:${defaults.taken_on ?? today()}` : ''}`
-}
-
-/** "open-places-2026.csv" is about "open places 2026". */
-export const nameOfTable = (path: string): string =>
-  basename(path)
-    .replace(/(\.[a-z]{3,10})+$/i, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, 80) || 'Table'
-
-export const today = () => new Date().toISOString().slice(0, 10)
-
-export function tableDataset(name: string, task: TableTask): DatasetFacts {
-  const { licence, attribution, defaults } = task
-  const dataDate = defaults.taken_on === undefined ? null : new Date(defaults.taken_on)
-  return { key: tableKey(name, task), name, kind: 'table', licence, attribution, dataDate }
 }

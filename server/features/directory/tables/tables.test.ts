@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import * as contract from '#contract/leads/directory.ts'
+import type { TableKind } from '#contract/values/tables/table-fields.ts'
 import { startApp } from '#testing/app.ts'
 import { placesAround } from '#testing/make/places-around.ts'
 import { makeUser } from '#testing/make.ts'
 import { addImport } from '../import/imports.ts'
 import { runImport } from '../import/run-import.ts'
-import { planTable, tableKey } from './table-task.ts'
+import { tableKey } from './table-dataset.ts'
+import { planTable } from './table-task.ts'
 
 const app = await startApp()
 const folder = await mkdtemp(join(tmpdir(), 'quarry-tables-'))
@@ -24,11 +26,13 @@ const around = placesAround(directory)
 const header = 'id,name,lat,lon,country,phone,website,category'
 const cafe = (id: number, more = '') => `${id},Café ${id}${more},11.00${id},21,DE,030 555010${id},,Café`
 
-async function importTable(name: string, lines: string[]): Promise<contract.Import> {
+const importTable = (name: string, lines: string[]) => importCsv(name, [header, ...lines], 'places')
+
+async function importCsv(name: string, lines: string[], kind: TableKind): Promise<contract.Import> {
   const path = join(folder, `${name}.csv`)
-  await writeFile(path, `${[header, ...lines].join('\n')}\n`)
+  await writeFile(path, `${lines.join('\n')}\n`)
   const table = await planTable(path, name, {
-    kind: 'places',
+    kind,
     licence: 'CC0-1.0',
     attribution: 'Cafés of the town',
   })
@@ -36,7 +40,7 @@ async function importTable(name: string, lines: string[]): Promise<contract.Impo
   const id = await addImport(directory, {
     name,
     datasetKey: tableKey(name, table),
-    kind: 'places',
+    kind,
     fileName: path,
     key: '',
     size: 1,
@@ -66,8 +70,8 @@ test('places of a table can be searched, with their licence, and rows that are n
   assert.deepEqual(rows, [
     {
       rejects: [
-        { record: 3, reason: 'no_position' },
-        { record: 4, reason: 'no_name' },
+        { record: 4, reason: 'no_position' },
+        { record: 5, reason: 'no_name' },
       ],
     },
   ])
@@ -102,7 +106,9 @@ test('a table of something else, or of nothing, is refused before anything is wr
     fault: 'there is no category dragons',
   })
   await writeFile(path, '')
-  assert.deepEqual(await planTable(path, 'People', {}), { fault: 'it is no table (empty)' })
+  assert.deepEqual(await planTable(path, 'People', {}), {
+    fault: 'The table has no rows. Nothing was imported.',
+  })
 })
 
 test('a row that never ends is left out with its reason, and the others come in', async () => {
@@ -117,4 +123,23 @@ test('a row that never ends is left out with its reason, and the others come in'
     (await around(11, 21)).map(({ name }) => name).filter((name) => name.startsWith('Café')),
     ['Café 1', 'Café 2'],
   )
+})
+
+test('people whose family name comes first are called as they are, and a name that is told to be missing is none', async () => {
+  const lines = [
+    'Name,Company,Email',
+    '"Byron, Ada",Engines,ada@engines.example',
+    '"Grace Murray, PhD",Compilers,grace@compilers.example',
+    'k. A.,Engines,info@engines.example',
+  ]
+  const done = await importCsv('Turned', lines, 'people')
+  assert.deepEqual([done.added, done.rejected], [2, 1])
+  const { rows } = await directoryPool.query(
+    'select name, first_name, last_name from directory.people order by company desc',
+  )
+  assert.deepEqual(rows, [
+    { name: 'Ada Byron', first_name: 'Ada', last_name: 'Byron' },
+    { name: 'Grace Murray, PhD', first_name: null, last_name: null },
+  ])
+  assert.deepEqual((await importCsv('Turned', lines, 'people')).unchanged, 2)
 })

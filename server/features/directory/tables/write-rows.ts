@@ -3,7 +3,7 @@ import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import { type DatasetFacts, putDataset } from '../import/write/put-dataset.ts'
 import { copyNewRows, copyRows } from '../import/write/staging.ts'
 import { tidiedByItself, type WriteOptions, type Written } from '../import/write/written.ts'
-import { type RowTarget, rowLines } from './row-target.ts'
+import { type Keyed, type RowTarget, rowLines } from './row-target.ts'
 
 /** Batches of a few thousand; more only take more memory. */
 export type RowOptions<Record> = WriteOptions &
@@ -28,7 +28,7 @@ const writeLock = 7_230_115
  * Writes the rows of a dataset in one transaction: new ones are added, changed ones replaced, missing ones removed.
  * Until its end the directory is as it was.
  */
-export async function writeRows<Record>(
+export async function writeRows<Record extends Keyed>(
   pool: Pool,
   facts: DatasetFacts,
   { target, settle, signal, beforeCommit, ...from }: RowOptions<Record> & Target<Record>,
@@ -61,7 +61,7 @@ export async function writeRows<Record>(
 
 const columnList = (columns: readonly string[] | undefined) => (columns ? `(${columns.join(', ')})` : '')
 
-async function* made<Record>(
+async function* made<Record extends Keyed>(
   target: RowTarget<Record>,
   dataset: { id: string; key: string },
   batches: Iterable<Record[]> | AsyncIterable<Record[]>,

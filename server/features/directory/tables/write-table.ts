@@ -1,36 +1,73 @@
-import type { Pool } from 'pg'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { statSync } from 'node:fs'
+import type { Pool, PoolClient } from 'pg'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
+import type { TableTask } from '#engine/import/table/table-task.ts'
+import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import { writeCompanies } from '../companies/write-companies.ts'
 import { importCreators } from '../creators/import-creators.ts'
+import type { ImportTask, Reporter, Writer } from '../import/write/import-task.ts'
 import { sourceInThread } from '../import/thread/source-in-thread.ts'
 import type { PortionSource } from '../import/write/portions.ts'
-import { writePortions } from '../import/write/write-import.ts'
+import { writePortions } from '../import/write/write-portions.ts'
 import type { WriteOptions, Written } from '../import/write/written.ts'
 import { writePeople } from '../people/write-people.ts'
-import {
-  NoRowFits,
-  type Reject,
-  type TableFault,
-  type TableFile,
-  type TablePart,
-} from './read/table-source.ts'
-import { tableDataset } from './table-task.ts'
+import { NoRowFits } from './read/no-row-fits.ts'
+import type { Reject, TableFault, TableFile, TablePart } from './read/table-source.ts'
+import { type Rename, renameRows } from './renames.ts'
+import { addOmissions } from './rejects/omissions.ts'
+import type { Rejects } from './rejects/reject-file.ts'
+import { tableDataset } from './table-dataset.ts'
 
 interface Watch extends WriteOptions {
   signal: AbortSignal
   memoryMb: number
   onRead: (read: TablePart['read']) => void
   onReject: (reject: Reject) => Promise<void> | void
+  onOmitted: (omitted: Omissions) => void
+}
+
+/** Writes a table, and keeps the rows that are left out. */
+export function tableWriter(
+  { path, name, memoryMb }: ImportTask,
+  task: TableTask,
+  { report, rejects }: { report: Reporter; rejects: Rejects },
+): Writer {
+  const totalBytes = statSync(path).size
+  return {
+    into: (pool, options) =>
+      writeTable(
+        pool,
+        { path, name, task },
+        {
+          ...options,
+          memoryMb,
+          onRead: (read) => report.note({ totalBytes, ...read }),
+          onReject: rejects.add,
+          onOmitted: (omitted) => {
+            rejects.omitted = addOmissions(rejects.omitted, omitted)
+          },
+        },
+      ),
+    drawn: async () => undefined,
+  }
 }
 
 /** Reads a table in a thread of its own and writes its rows into their dataset, in one transaction: all that fit, or none. */
 export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Promise<Written> {
   const { task, name } = file
-  const { signal, beforeCommit } = watch
+  const { signal } = watch
   const facts = tableDataset(name, task)
-  const options = { signal, ...(beforeCommit && { beforeCommit }) }
-  await using source = tableInThread(file, watch.memoryMb)
-  const parts = (datasetId: string) => told(source.portions(datasetId), watch)
+  const renames: Rename[] = []
+  const options = {
+    signal,
+    beforeCommit: async (client: PoolClient, written: Written) => {
+      if (task.kind !== 'creators' && renames.length > 0)
+        await renameRows(client, pool, { table: task.kind, renames, written })
+      await watch.beforeCommit?.(client, written)
+    },
+  }
+  await using source = tableInThread(file, watch)
+  const parts = (datasetId: string) => told(source.portions(datasetId), { ...watch, renames })
   const lines = (datasetId: string) => filled(parts(datasetId))
   if (task.kind === 'people') return await writePeople(pool, facts, { ...options, lines })
   if (task.kind === 'companies') return await writeCompanies(pool, facts, { ...options, lines })
@@ -39,28 +76,31 @@ export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Pro
   return await writePortions(pool, facts, { ...options, from: { ...source, portions: placesOf(lines) } })
 }
 
-const tableInThread = (task: TableFile, memoryMb: number) =>
+const tableInThread = (task: TableFile, { memoryMb, signal }: Watch) =>
   sourceInThread<TablePart, never, TableFault>({
     module: new URL('read/table-worker.ts', import.meta.url),
     task,
     memoryMb,
+    signal,
     errorOf: (fault) =>
-      'rows' in fault ? new NoRowFits(fault.rows) : new BrokenTable(fault.why, fault.record),
+      'rows' in fault ? new NoRowFits(fault.rows, fault.reason) : new BrokenTable(fault.why, fault.record),
   })
 
 /** Tells how far the table is read and which rows are left out. */
 async function* told(
   parts: AsyncIterable<TablePart>,
-  { onRead, onReject }: Watch,
+  { onRead, onReject, onOmitted, renames }: Watch & { renames: Rename[] },
 ): AsyncGenerator<TablePart> {
   for await (const part of parts) {
     for (const reject of part.rejects) await onReject(reject)
+    onOmitted(part.omitted)
+    renames.push(...part.renames)
     onRead(part.read)
     yield part
   }
 }
 
-async function* filled(parts: AsyncIterable<TablePart>): AsyncGenerator<Uint8Array> {
+async function* filled(parts: AsyncIterable<TablePart>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for await (const { lines } of parts) if (lines.length > 0) yield lines
 }
 
@@ -68,7 +108,9 @@ async function* creatorsOf(parts: AsyncIterable<TablePart>) {
   for await (const { creators } of parts) yield* creators
 }
 
-const placesOf = (lines: (datasetId: string) => AsyncIterable<Uint8Array>): PortionSource['portions'] =>
+const placesOf = (
+  lines: (datasetId: string) => AsyncIterable<Uint8Array<ArrayBuffer>>,
+): PortionSource['portions'] =>
   async function* (datasetId) {
     for await (const places of lines(datasetId)) yield { places, localities: '' }
   }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import type { TableSample } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { LeadPlan } from '#contract/values/tables/import-fields.ts'
@@ -9,11 +11,25 @@ import { findImportMapping } from './import-mappings.ts'
 /** How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. */
 export async function planOfFile(
   db: Database,
-  { head, file_name }: { head: readonly TableRow[]; file_name: string },
+  {
+    rows,
+    columns: known,
+    file_name,
+  }: { rows: readonly TableRow[]; columns: readonly string[]; file_name: string },
   type?: ListType,
 ): Promise<Proposed> {
-  const rows = head.map(({ values }) => values)
-  const fresh = proposePlan({ rows, file_name }, type)
+  const sample = { rows: rows.map(({ values }) => values), columns: known }
+  const proposed = await mappedPlan(db, { sample, file_name }, type)
+  const decimals = decimalSignsOf(sample.rows, proposed.plan.mapping)
+  return { ...proposed, plan: { ...proposed.plan, decimals } }
+}
+
+async function mappedPlan(
+  db: Database,
+  { sample, file_name }: { sample: TableSample; file_name: string },
+  type: ListType | undefined,
+): Promise<Proposed> {
+  const fresh = proposePlan(sample, file_name, type)
   const { columns } = fresh.plan
   const usual = (await planOfEarlier(db, fresh.plan, type)) ?? fresh
   const saved = await findImportMapping(db, columns, type)

@@ -1,9 +1,8 @@
 import { summarize } from '#engine/creators/summarize.ts'
 import { creatorOfRow } from '#engine/import/table/creator-rows.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
-import { readCountry } from '#engine/import/table/read-value.ts'
-import { hostOf, readerOf } from '#engine/import/table/row-values.ts'
-import type { ImportField } from '#contract/values/tables/import-fields.ts'
+import { hostOf } from '#engine/import/table/row-values.ts'
+import { besideAll, type LostValue, RowReader } from '#engine/import/table/values/row-reader.ts'
 import { leadOf } from '#server/features/directory/creators/creator-lead.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
@@ -16,7 +15,10 @@ const mostTopics = 10
 export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan' | 'dataset'>): MadeLead {
   const { record } = row
   const { country, network, taken_on, mapping } = plan
+  const lost: LostValue[] = row.beside === undefined ? [] : [besideAll(row.beside)]
+  const as = { decimals: plan.decimals, onLost: (value: LostValue) => lost.push(value) }
   const made = creatorOfRow(row, mapping, {
+    ...as,
     ...(country !== null && { country }),
     ...(network && { network }),
     ...(taken_on !== undefined && { taken_on }),
@@ -24,7 +26,7 @@ export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan
   if ('reject' in made) return { record, reject: made.reject }
   const { creator } = made
   const { snapshots, audience } = creator
-  const contacts = heldContacts(creator)
+  const contacts = heldContacts(new RowReader(row.values, mapping, as), creator)
   const stated = {
     ...creator,
     ...summarize(snapshots, audience),
@@ -39,26 +41,5 @@ export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan
   }
   const { contacted, data_date } = ownData
   const lead = { ...leadOf(stated), contacted, data_date }
-  return { record, lead, unread: unreadOf(row, plan.mapping, stated) }
-}
-
-interface Stated {
-  emails: string[]
-  phones: string[]
-  websites: string[]
-  followers: number | null
-}
-
-function unreadOf({ values }: TableRow, mapping: LeadFile['plan']['mapping'], stated: Stated): ImportField[] {
-  const reader = readerOf(values, mapping)
-  const isRead: Partial<Record<ImportField, boolean>> = {
-    email: stated.emails.length > 0,
-    phone: stated.phones.length > 0,
-    website: stated.websites.length > 0,
-    followers: stated.followers !== null,
-    country: readCountry(reader.first('country') ?? '') !== undefined,
-  }
-  return (['email', 'phone', 'website', 'followers', 'country'] as const).filter(
-    (field) => reader.first(field) !== null && isRead[field] !== true,
-  )
+  return { record, lead, lost }
 }

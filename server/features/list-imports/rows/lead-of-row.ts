@@ -1,5 +1,6 @@
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import { hostOf } from '#engine/import/table/row-values.ts'
+import { besideAll, type LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
@@ -29,7 +30,8 @@ export function leadOfRow(row: TableRow, { type, plan, dataset }: LeadFile): Mad
   const { record } = row
   if (row.fault) return { record, reject: row.fault }
   if (type === 'influencer') return creatorOf(row, { plan, dataset })
-  const read = readRow(row, plan)
+  const lost: LostValue[] = row.beside === undefined ? [] : [besideAll(row.beside)]
+  const read = readRow(row, plan, (value) => lost.push(value))
   const { make, reject, shares } = makers[type]
   const made = make(read)
   if (!made) return { record, reject }
@@ -52,5 +54,5 @@ export function leadOfRow(row: TableRow, { type, plan, dataset }: LeadFile): Mad
     keys: made.keys,
     is_chain: shares, // colleagues share a website and its phone
   }
-  return { record, lead, unread: read.unread }
+  return { record, lead, lost }
 }

@@ -1,10 +1,11 @@
+import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { ListType } from '#contract/values/list-types.ts'
-import type { ImportField, LeadPlan, LeadReject } from '#contract/values/tables/import-fields.ts'
+import type { LeadPlan, LeadReject } from '#contract/values/tables/import-fields.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 
-/** A lead of a row, with the fields whose values cannot be read; or why the row is none. */
+/** A lead of a row, with the values of the row that it does not hold; or why the row is none. */
 export type MadeLead =
-  | { record: number; lead: FoundLead; unread: ImportField[] }
+  | { record: number; lead: FoundLead; lost: LostValue[] }
   | { record: number; reject: LeadReject }
 
 export interface LeadFile {

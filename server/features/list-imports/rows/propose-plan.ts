@@ -1,9 +1,10 @@
-import { type Mapping, proposeMapping } from '#engine/import/table/propose-mapping.ts'
-import type { Row } from '#engine/import/table/read-table.ts'
-import { today } from '#server/features/directory/tables/table-task.ts'
+import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
+import { type Mapping, proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
+import { today } from '#server/features/directory/tables/table-dataset.ts'
 import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { type ExportedFile, exportedFile } from '#contract/values/tables/export-fields.ts'
 import { type ImportField, importFieldsOf, type LeadPlan } from '#contract/values/tables/import-fields.ts'
 
 export interface Proposed {
@@ -15,63 +16,72 @@ export interface Proposed {
  * Proposes what the rows of a file are, unless the list says it, and what their columns hold. The rows of businesses may
  * name a person and call the business a company. The name of the file may say the network and the day of creators.
  */
-export function proposePlan(
-  { rows, file_name }: { rows: readonly Row[]; file_name: string },
-  wanted?: ListType,
-): Proposed {
-  const type = wanted ?? typeOf(rows)
-  const mapping = onlyFieldsOf(type, mappings[type](rows))
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const { network: named, taken_on = today() } = creatorDefaultsOf(rows, file_name)
+export function proposePlan(sample: TableSample, file_name: string, wanted?: ListType): Proposed {
+  const columns = columnsIn(sample)
+  const exported = exportedFile(columns)
+  const type = wanted ?? exported?.type ?? typeOf(sample)
+  const fields = exported ? fieldsIn(exported) : mappings[type](sample)
+  const mapping = onlyFieldsOf(type, fields)
+  const { network: named, taken_on = today() } = creatorDefaultsOf(columns, file_name)
   const network = socialNetworks.find((one) => one === named) ?? null
   return { type, plan: { mapping, columns, country: null, skip_owned: false, network, taken_on } }
 }
 
-const mappings: Record<ListType, (rows: readonly Row[]) => Mapping> = {
-  local: (rows) => ofBusinesses(rows, peopleIn(rows)),
+/** An export says what its columns are. */
+const fieldsIn = ({ fields }: ExportedFile): Mapping =>
+  Object.fromEntries([...fields].flatMap(([column, field]) => (field ? [[column, field]] : [])))
+
+const mappings: Record<ListType, (sample: TableSample) => Mapping> = {
+  local: (sample) => ofBusinesses(sample, peopleIn(sample)),
   people: peopleIn,
-  domain: (rows) => {
-    const people = peopleIn(rows)
-    return Object.values(people).includes('name') ? people : { ...people, ...ofBusinesses(rows, people) }
+  domain: (sample) => {
+    const people = peopleIn(sample)
+    return Object.values(people).includes('name') ? people : { ...people, ...ofBusinesses(sample, people) }
   },
-  influencer: (rows) => proposeMapping(rows, 'creators').mapping,
+  influencer: (sample) => proposeMapping(sample, { kind: 'creators' }).mapping,
 }
 
-function peopleIn(rows: readonly Row[]): Mapping {
-  return proposeMapping(rows, 'people').mapping
+function peopleIn(sample: TableSample): Mapping {
+  return proposeMapping(sample, { kind: 'people' }).mapping
 }
 
 /** Creators have a name on their network, and rows of no more than websites and emails are addresses by domain. */
-function typeOf(rows: readonly Row[]): ListType {
-  const people = peopleIn(rows)
-  const { kind, mapping } = proposeMapping(rows)
+function typeOf(sample: TableSample): ListType {
+  const people = peopleIn(sample)
+  const { kind, mapping } = proposeMapping(sample)
   if (kind === 'creators' && Object.values(mapping).includes('username')) return 'influencer'
-  if (arePeople(rows, people)) return 'people'
-  const held = ofBusinesses(rows, people)
-  const columns = new Set(rows.flatMap((row) => Object.keys(row)))
-  const areDomains = [...columns].every((column) => held[column] === 'website' || held[column] === 'email')
+  if (arePeople(sample, people)) return 'people'
+  const held = ofBusinesses(sample, people)
+  const areDomains = columnsIn({ rows: sample.rows }).every(
+    (column) => held[column] === 'website' || held[column] === 'email',
+  )
   return areDomains ? 'domain' : 'local'
 }
 
 /** Rows with persons in them are businesses where they have an address, and no column is a job title. */
-function arePeople(rows: readonly Row[], people: Mapping): boolean {
-  if (proposeMapping(rows).kind !== 'people') return false
-  const places = Object.values(proposeMapping(rows, 'places').mapping)
+function arePeople(sample: TableSample, people: Mapping): boolean {
+  if (proposeMapping(sample).kind !== 'people') return false
+  const places = Object.values(proposeMapping(sample, { kind: 'places' }).mapping)
   const hasAddress = places.includes('street') || places.includes('postal_code')
   return !hasAddress || Object.values(people).includes('title')
 }
 
 /** The columns of businesses, and those of the persons in them that are left. */
-function ofBusinesses(rows: readonly Row[], people: Mapping): Mapping {
-  const places = proposeMapping(rows, 'places').mapping
+function ofBusinesses(sample: TableSample, people: Mapping): Mapping {
+  const places = proposeMapping(sample, { kind: 'places' }).mapping
   const companyColumn = Object.keys(people).find((column) => people[column] === 'company')
+  const nameColumn = Object.keys(places).find((column) => places[column] === 'name')
+  // A header of a business is believed before that of a company, and one that can name a person after it.
+  const isPerson = nameColumn === undefined || Object.hasOwn(people, nameColumn)
   const persons = Object.entries(people).filter(
     ([column, field]) =>
       (field === 'first_name' || field === 'last_name') &&
-      (places[column] === undefined || places[column] === 'name'),
+      (!Object.hasOwn(places, column) || places[column] === 'name'),
   )
   const named =
-    companyColumn === undefined ? places : { ...unnamed(places), [companyColumn]: 'name' as const }
+    companyColumn === undefined || !isPerson
+      ? places
+      : { ...unnamed(places), [companyColumn]: 'name' as const }
   return { ...named, ...Object.fromEntries(persons) }
 }
 

@@ -1,17 +1,14 @@
+import { type PersonName } from '#engine/people/person-name.ts'
+import { nameOfPerson } from '#engine/import/table/person-rows.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
-import { readHeadcount } from '#engine/import/table/read-value.ts'
-import { contactsOf, countryOf, readerOf, stateOf } from '#engine/import/table/row-values.ts'
-import { parseAddress } from '#engine/email/address/parse-address.ts'
+import { contactsOf, countryOf, stateOf } from '#engine/import/table/row-values.ts'
+import { type LostValue, RowReader } from '#engine/import/table/values/row-reader.ts'
 import type { ImportField, LeadPlan } from '#contract/values/tables/import-fields.ts'
 
 const longest: Partial<Record<ImportField, number>> = { postal_code: 20, first_name: 80, last_name: 80 }
 const longestText = 200
+const longestPart = 80
 const longestUrl = 2_000
-
-const isLinkedin = (text: string) =>
-  /(?:^|\.)linkedin\.com$/.test(
-    URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)?.hostname ?? '',
-  )
 
 const isShort = (url: string) => url.length <= longestUrl
 const mostContacts = 3
@@ -22,44 +19,50 @@ interface Contacts {
   websites: string[]
 }
 
-/** The first contacts of each kind that a lead can hold: longer ones fit no index. */
-export const heldContacts = ({ phones, emails, websites }: Contacts): Contacts => ({
-  phones: phones.slice(0, mostContacts),
-  emails: emails.filter((email) => parseAddress(email).ok).slice(0, mostContacts),
-  websites: websites.filter(isShort).slice(0, mostContacts),
-})
+/** The first contacts of each kind that a lead can hold: longer ones fit no index. Tells of the others. */
+export function heldContacts(reader: RowReader, { phones, emails, websites }: Contacts): Contacts {
+  const short = websites.filter(isShort)
+  if (short.length < websites.length) reader.lose('website', 'cut', (value) => !isShort(value))
+  const held = (field: 'phone' | 'email' | 'website', values: string[]) => {
+    const kept = values.slice(0, mostContacts)
+    if (kept.length < values.length) reader.tell({ field, fault: 'too_many', value: values.at(-1) ?? '' })
+    return kept
+  }
+  return { phones: held('phone', phones), emails: held('email', emails), websites: held('website', short) }
+}
 
-export type ReadRow = ReturnType<typeof readRow>
+export interface ReadRow extends Contacts {
+  text: (field: ImportField) => string | null
+  /** The person of the row; the parts of its name are those of the contact person of a business. */
+  person: () => PersonName | undefined
+  headcount: () => number | null
+  country: string | null
+  state: string | null
+  profiles: ReturnType<typeof contactsOf>['profiles']
+  linkedin_url: string | null
+  /** Tells that the row says no name, and what stands for it. */
+  unnamed: (value: string) => void
+}
 
 /** The values of a row by field, cut to what a lead holds. */
-export function readRow({ values }: TableRow, plan: LeadPlan) {
-  const reader = readerOf(values, plan.mapping)
-  const text = (field: ImportField) =>
-    reader
-      .first(field)
-      ?.slice(0, longest[field] ?? longestText)
-      .toWellFormed()
-      .trim() || null
-  const country = countryOf(reader, plan.country === null ? {} : { country: plan.country })
-  // What is no profile stays unread: it is not the website of the lead.
-  const found = contactsOf(
-    {
-      ...reader,
-      all: (field) => reader.all(field).filter((value) => field !== 'linkedin' || isLinkedin(value)),
-    },
-    country,
-  )
-  const { phones, emails, websites } = heldContacts(found)
+export function readRow(
+  { values }: TableRow,
+  { mapping, decimals, country: said }: LeadPlan,
+  onLost?: (lost: LostValue) => void,
+): ReadRow {
+  const reader = new RowReader(values, mapping, { decimals, onLost })
+  const country = countryOf(reader, said === null ? {} : { country: said })
+  const found = contactsOf(reader, country)
   const profiles = found.profiles.filter(({ url }) => isShort(url))
-  const linkedin_url = profiles.find(({ network }) => network === 'linkedin')?.url ?? null
-  const isMissing = (field: ImportField, got: unknown) => !got && reader.first(field) !== null
-  const unread: ImportField[] = []
-  if (isMissing('phone', phones[0])) unread.push('phone')
-  if (isMissing('email', emails[0])) unread.push('email')
-  if (isMissing('website', websites[0] ?? profiles[0])) unread.push('website')
-  if (isMissing('linkedin', linkedin_url)) unread.push('linkedin')
-  if (isMissing('country', country)) unread.push('country')
-  const headcount = readHeadcount(reader.first('headcount') ?? '')
-  const state = stateOf(reader)?.slice(0, longestText) ?? null
-  return { text, country, state, headcount, phones, emails, websites, profiles, linkedin_url, unread }
+  return {
+    ...heldContacts(reader, found),
+    text: (field) => reader.text(field, longest[field] ?? longestText) || null,
+    person: () => nameOfPerson(reader, { name: longestText, part: longestPart }),
+    headcount: () => reader.headcount(),
+    country,
+    state: stateOf(reader, longestText),
+    profiles,
+    linkedin_url: profiles.find(({ network }) => network === 'linkedin')?.url ?? null,
+    unnamed: (value) => reader.tell({ field: 'name', fault: 'unnamed', value }),
+  }
 }

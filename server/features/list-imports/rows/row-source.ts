@@ -1,6 +1,11 @@
-import { type BrokenTable, readTableParts, type Row } from '#engine/import/table/read-table.ts'
+import type { BrokenTable } from '#engine/import/table/broken-table.ts'
+import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/table/read-table.ts'
+import type { Omissions } from '#contract/leads/imports/omitted.ts'
+import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
 import type { PortionSource } from '#server/features/directory/import/write/portions.ts'
+import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
+import type { RejectedRow } from '#server/platform/downloads/rejects-csv.ts'
 import { leadOfRow } from './lead-of-row.ts'
 import type { LeadFile, MadeLead } from './made-lead.ts'
 
@@ -12,16 +17,19 @@ export interface FileOfLeads extends LeadFile {
   counts: boolean
 }
 
+type IncompleteRow = RejectedRow & { reason: LeadReject | null }
+
 /** Some hundred rows of a file as the leads that they become. */
 export interface LeadPart {
   made: MadeLead[]
-  /** The values of the rows that are no leads, by the number of their record. */
-  rejected: Record<number, Row>
-  /** Rows of the file so far. */
+  /** The rows that are no leads, and those whose leads lack some of their values. */
+  incomplete: IncompleteRow[]
+  omitted: Omissions
+  /** Rows of the file so far, blank ones among them. */
   read: number
 }
 
-/** What is kept of a row that is no lead: rows of a workbook can share one text, which is copied for each of them. */
+/** What is kept of a row that is not complete as a lead: rows of a workbook can share one text, which is copied for each of them. */
 const mostLetters = 10_000
 
 /** The first values of a row, as far as they are kept. */
@@ -51,32 +59,53 @@ export function leadSource(
   { path, before, counts, ...file }: FileOfLeads,
   note: (counted: { total: number }) => void,
 ): PortionSource<LeadPart> {
+  const { encoding, sheet } = file.plan
   return {
     whole: async () => {
       if (!counts) return
       let total = 0
-      for await (const rows of readTableParts(path)) {
-        total += rows.length
-        if (total > mostImportRows) throw new TooLong()
+      let count = 0
+      for await (const { rows, read } of readParts(path, { encoding, sheet })) {
+        count += rows.length
+        total = read
+        if (count > mostImportRows) throw new TooLong()
       }
       note({ total })
     },
     async *portions() {
-      let read = 0
-      for await (const rows of readTableParts(path)) {
-        read += rows.length
-        const due = rows.filter(({ record }) => record > before)
+      let done = 0
+      for await (const { rows, read, header } of readParts(path, { encoding, sheet })) {
+        const due = rows.filter(({ record }) => record - header > before)
+        const from = Math.max(before, done)
+        done = read
         if (due.length === 0) continue
         const made = due.map((row) => leadOfRow(row, file))
-        const rejected = Object.fromEntries(
-          due.flatMap(({ record, values }, index) => {
-            const one = made[index]
-            return one && 'reject' in one ? [[record, shortened(values)]] : []
-          }),
-        )
-        yield { made, rejected, read }
+        const told = omissions()
+        told.skip(read - from - due.length)
+        const incomplete: IncompleteRow[] = []
+        for (const [index, one] of made.entries()) {
+          if ('reject' in one) told.reject(one.record, one.reject)
+          else for (const value of one.lost) told.lose(one.record, value)
+          const [reason, lost] = 'reject' in one ? [one.reject, []] : [null, one.lost]
+          if (reason === null && lost.length === 0) continue
+          const values = shortened(due[index]?.values ?? {})
+          incomplete.push({ record: one.record, reason, faults: lost.map(faultOf), values })
+        }
+        yield { made, incomplete, omitted: told.take(), read }
       }
     },
     [Symbol.asyncDispose]: async () => undefined,
+  }
+}
+
+/** The rows of a file, with how many came so far, blank ones among them, and the row of the header. */
+async function* readParts(path: string, as: Pick<ReadTableOptions, 'encoding' | 'sheet'>) {
+  let [header, read] = [0, 0]
+  const onColumns: ReadTableOptions['onColumns'] = (_, at) => {
+    header = at?.record ?? 0
+  }
+  for await (const rows of readTableParts(path, { ...as, onColumns })) {
+    read = (rows.at(-1)?.record ?? header + read) - header
+    yield { rows, read, header }
   }
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { serveSource } from '#server/features/directory/import/thread/serve-source.ts'
 import { type FileOfLeads, type LeadFault, type LeadPart, leadSource, TooLong } from './row-source.ts'
 

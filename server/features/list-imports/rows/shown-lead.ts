@@ -1,12 +1,13 @@
 import type { ListImportDraft } from '#contract/leads/imports/list-imports.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { ImportField } from '#contract/values/tables/import-fields.ts'
+import { lacksCountry, unreadFields, wholeOf } from '#server/features/directory/tables/upload/shown-values.ts'
 import type { MadeLead } from './made-lead.ts'
 
 /** A row as it will be in the list, by field, as far as it has a value. */
 export function shownLead(made: MadeLead, type: ListType): ListImportDraft['rows'][number] {
   const { record } = made
-  if ('reject' in made) return { record, values: {}, unread: [], reject: made.reject }
+  if ('reject' in made) return { record, values: {}, unread: [], lacks_country: false, reject: made.reject }
   const { columns, emails, phones, websites, profiles, facts } = made.lead
   // The counts of a creator are kept together, as those of one day.
   const counts = facts.find(({ field }) => field === 'snapshot')?.details
@@ -30,7 +31,7 @@ export function shownLead(made: MadeLead, type: ListType): ListImportDraft['rows
     likes: counts?.['likes'],
     comments: counts?.['comments'],
     shares: counts?.['shares'],
-    engagements: counts?.['engagements'],
+    engagements: wholeOf(counts?.['engagements']),
     engagement_rate: columns.engagement_rate,
     last_posted: facts.find(({ field }) => field === 'last_posted')?.value,
     industry: columns.industry,
@@ -46,5 +47,12 @@ export function shownLead(made: MadeLead, type: ListType): ListImportDraft['rows
       value === null || value === undefined || value === '' ? [] : [[field, String(value)]],
     ),
   )
-  return { record, values, unread: made.unread, reject: null }
+  const { lost } = made
+  return {
+    record,
+    values,
+    unread: unreadFields(lost, values),
+    lacks_country: lacksCountry(lost),
+    reject: null,
+  }
 }

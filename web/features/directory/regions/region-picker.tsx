@@ -36,9 +36,11 @@ export function RegionPicker({ chosenId, onChoose }: RegionPickerProps) {
   const optionOf = useRegionOption()
   const regions = found.data?.regions ?? []
   const [smallest] = here
+  const canDownload = found.data?.mirror !== null
 
   return (
     <div className="grid gap-4">
+      {!canDownload && <p className="text-fg-muted">{t('region.noMirror')}</p>}
       <Field label={t('region.pick')}>
         <Combobox
           icon={MapPin}
@@ -72,22 +74,24 @@ export function RegionPicker({ chosenId, onChoose }: RegionPickerProps) {
           {t('region.noRegionHere')}
         </p>
       )}
-      <p className="-mb-2 text-xs text-fg-muted">{t('region.mapHint')}</p>
+      {canDownload && <p className="-mb-2 text-xs text-fg-muted">{t('region.mapHint')}</p>}
       {!shown?.is_sample && (
         <MirrorNote mirror={found.data?.mirror} isReached={found.data?.is_reached} onRetry={found.refetch} />
       )}
-      <MapPanel
-        className="h-72 max-tablet:h-56"
-        label={t('region.pickOnMap')}
-        points={[]}
-        sources={sources}
-        outlines={outline}
-        attributions={[]}
-        onPosition={(lat, lon) => {
-          onChoose(undefined)
-          setPoint({ lat: inThousandths(lat), lon: inThousandths(lon) })
-        }}
-      />
+      {canDownload && (
+        <MapPanel
+          className="h-72 max-tablet:h-56"
+          label={t('region.pickOnMap')}
+          points={[]}
+          sources={sources}
+          outlines={outline}
+          attributions={[]}
+          onPosition={(lat, lon) => {
+            onChoose(undefined)
+            setPoint({ lat: inThousandths(lat), lon: inThousandths(lon) })
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -150,11 +154,10 @@ interface MirrorNoteProps {
   onRetry: () => unknown
 }
 
-/** Where regions come from, or why there are none. */
+/** Where regions come from. */
 function MirrorNote({ mirror, isReached, onRetry }: MirrorNoteProps) {
   const t = useT()
-  if (mirror === undefined) return null
-  if (mirror === null) return <p className="text-xs text-fg-muted">{t('region.noMirror')}</p>
+  if (!mirror) return null
   if (isReached) return <p className="text-xs text-fg-muted">{t('region.fromMirror', { mirror })}</p>
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-fg-muted">

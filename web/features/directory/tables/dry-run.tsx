@@ -1,3 +1,4 @@
+import { formatNumber, formatRate } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
@@ -6,10 +7,10 @@ import type { TableDraft, TableField } from './queries.ts'
 
 type TableRow = TableDraft['rows'][number]
 
-interface DryRow extends Omit<TableRow, 'reject'> {
+interface DryRow extends Omit<TableRow, 'reject' | 'unread'> {
   reject: TableRow['reject'] | LeadReject
   /** Values that cannot be read. */
-  unread?: readonly TableField[]
+  unread: readonly TableField[]
 }
 
 interface DryRunProps {
@@ -18,12 +19,28 @@ interface DryRunProps {
   facts?: string
 }
 
+const countFields: readonly TableField[] = [
+  'followers',
+  'posts',
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'engagements',
+]
+
+function formatted(field: TableField, value: string): string {
+  const number = Number(value)
+  if (value === '' || !Number.isFinite(number)) return value
+  if (field === 'engagement_rate') return formatRate(number)
+  return countFields.includes(field) ? formatNumber(number) : value
+}
+
 /** The first rows as they will be, and why rows will be left out. */
 export function DryRun({ table, facts }: DryRunProps) {
   const t = useT()
   const { rows, fields } = table
-  const isShown = (field: TableField, { values, unread }: DryRow) =>
-    field in values || unread?.includes(field) === true
+  const isShown = (field: TableField, { values, unread }: DryRow) => field in values || unread.includes(field)
   const shown = fields.filter((field) => field !== 'id' && rows.some((row) => isShown(field, row)))
   const columns: PlainColumn<DryRow>[] = [
     { id: 'record', header: t('tables.record'), numeric: true, cell: ({ record }) => record },
@@ -33,11 +50,17 @@ export function DryRun({ table, facts }: DryRunProps) {
         header: t(`tables.field.${field}`),
         isName: index === 0,
         className: 'max-w-64 truncate whitespace-nowrap',
-        cell: ({ values, reject, unread }) => {
+        cell: ({ values, reject, unread, lacks_country }) => {
           if (index === 0 && reject)
             return <span className="text-danger">{t(`tables.reject.${reject}`)}</span>
-          if (unread?.includes(field)) return <span className="text-warning">{t('tables.unread')}</span>
-          return values[field] === undefined ? <Nothing /> : <bdi>{values[field]}</bdi>
+          if (field === 'phone' && unread.includes(field) && lacks_country)
+            return (
+              <span className="block min-w-48 whitespace-normal text-warning">
+                {t('tables.fault.no_country')}
+              </span>
+            )
+          if (unread.includes(field)) return <span className="text-warning">{t('tables.unread')}</span>
+          return values[field] === undefined ? <Nothing /> : <bdi>{formatted(field, values[field])}</bdi>
         },
       }),
     ),

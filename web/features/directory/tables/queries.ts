@@ -32,7 +32,11 @@ export const changeTable = mutationOptions({
   onSuccess: ({ id }) => invalidate(['tables', id], ['imports']),
 })
 
-export const importTable = mutationById('importTable', refresh)
+/** The import is shown right after, so no toast tells of its start. */
+export const importTable = mutationOptions({
+  mutationFn: (id: string) => call('importTable', { params: { id } }, { quiet: true }),
+  onSuccess: refresh,
+})
 
 export const undoImport = mutationById('undoImport', refresh)
 

@@ -45,7 +45,7 @@ export function TableActs({ file }: { file: Import }) {
           confirmLabel={t('tables.undo')}
           onConfirm={() => undo.mutateAsync(id)}
         >
-          {t('tables.undoText')}
+          {t(file.is_first ? 'tables.undoFirstText' : 'tables.undoText')}
         </ConfirmDialog>
       )}
     </>

@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
+import { FileFields } from './file-fields.tsx'
 import type { Change, TableDraft } from './queries.ts'
 
 interface Props {
@@ -63,6 +64,7 @@ export function TableFacts({ table, onChange }: Props) {
       <Field label={t('tables.attribution')}>
         <SavedInput value={attribution} most={200} onSave={(next) => onChange({ attribution: next })} />
       </Field>
+      <FileFields file={table} onChange={onChange} />
     </div>
   )
 }

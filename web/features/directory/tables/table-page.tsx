@@ -43,7 +43,13 @@ export function TablePage() {
         <PageHeader
           title={data ? <bdi>{data.file_name}</bdi> : t('tables.title')}
           back={<Link to="/admin/data" />}
-          badges={data && <Badge>{t(`tables.kind.${data.kind}`)}</Badge>}
+          badges={
+            data && (
+              <span className="max-tablet:hidden">
+                <Badge>{t(`tables.kind.${data.kind}`)}</Badge>
+              </span>
+            )
+          }
           facts={data ? [formatBytes(data.bytes)] : []}
           actions={
             data && (

@@ -21,12 +21,27 @@ export const texts = {
     '{count, plural, zero {لا مجموعات بيانات} one {مجموعة بيانات واحدة} two {مجموعتا بيانات} few {# مجموعات بيانات} many {# مجموعة بيانات} other {# مجموعة بيانات}}',
   ],
   'directory.placeCount': ['{count} places', '{count} Betriebe', 'الأماكن: {count}'],
+  'directory.peopleCount': [
+    '{count, plural, one {# person} other {# people}}',
+    '{count, plural, one {# Person} other {# Personen}}',
+    'الأشخاص: {count, number}',
+  ],
+  'directory.companyCount': [
+    '{count, plural, one {# company} other {# companies}}',
+    '{count, plural, one {# Firma} other {# Firmen}}',
+    'الشركات: {count, number}',
+  ],
+  'directory.creatorCount': [
+    '{count, plural, one {# creator} other {# creators}}',
+    '{count, plural, one {# Influencer} other {# Influencer}}',
+    'المؤثرون: {count, number}',
+  ],
   'directory.name': ['Data set', 'Datenbestand', 'مجموعة البيانات'],
   'directory.places': ['Places', 'Betriebe', 'الأماكن'],
   'directory.localities': ['Localities', 'Ortschaften', 'المناطق'],
   'directory.licence': ['License', 'Lizenz', 'الترخيص'],
-  'directory.dataDate': ['Data from', 'Daten vom', 'تاريخ البيانات'],
-  'directory.updated': ['Updated', 'Aktualisiert', 'آخر تحديث'],
+  'directory.dataDate': ['Data as of', 'Stand der Daten', 'تاريخ البيانات'],
+  'directory.updated': ['Imported', 'Importiert', 'آخر استيراد'],
   'directory.actions': ['Actions', 'Aktionen', 'الإجراءات'],
   'directory.empty': ['No open data yet', 'Noch keine offenen Daten', 'لا بيانات مفتوحة بعد'],
   'directory.emptyText': [
@@ -111,10 +126,5 @@ export const texts = {
     '{count, plural, one {# locality} other {# localities}}',
     '{count, plural, one {# Ortschaft} other {# Ortschaften}}',
     '{count, plural, zero {لا مناطق} one {منطقة واحدة} two {منطقتان} few {# مناطق} many {# منطقة} other {# منطقة}}',
-  ],
-  'directory.peakMemory': [
-    '{size} peak memory',
-    '{size} Arbeitsspeicher maximal',
-    'أقصى استخدام للذاكرة: {size}',
   ],
 } as const satisfies WordTable

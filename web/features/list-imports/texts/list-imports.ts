@@ -78,7 +78,8 @@ export const texts = {
   'listImports.owned': ['In your other lists', 'In Ihren anderen Listen', 'في قوائمك الأخرى'],
   'listImports.leftOut': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'listImports.rejected': ['Rejected', 'Abgelehnt', 'مرفوضة'],
-  'listImports.unread': ['With unreadable values', 'Mit unlesbaren Werten', 'فيها قيم غير مقروءة'],
+  'listImports.blank': ['Blank rows', 'Leere Zeilen', 'صفوف فارغة'],
+  'listImports.unread': ['With values left out', 'Mit ausgelassenen Werten', 'فيها قيم متروكة'],
   'listImports.removed': ['Removed', 'Wieder entfernt', 'أُزيلت'],
   'listImports.import': [
     'Import {count, plural, one {# lead} other {# leads}}',

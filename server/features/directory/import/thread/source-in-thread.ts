@@ -11,6 +11,8 @@ interface ThreadTask<Note, Fault> {
   /** What the thread finds as its `workerData`. */
   task: unknown
   memoryMb: number
+  /** Ends the thread, wherever it is, so that what waits for it fails. */
+  signal?: AbortSignal
   onNote?: (note: Note) => void
   /** The error of a file that is at fault. */
   errorOf: (fault: Fault) => Error
@@ -24,6 +26,7 @@ export function sourceInThread<Portion, Note, Fault>({
   module,
   task,
   memoryMb,
+  signal,
   onNote,
   errorOf,
 }: ThreadTask<Note, Fault>): PortionSource<Portion> {
@@ -52,8 +55,15 @@ export function sourceInThread<Portion, Note, Fault>({
   })
   worker.on('error', fail)
   worker.on('exit', () => {
+    signal?.removeEventListener('abort', stop)
     if (!ended) fail(new Error('The reading thread ended before its file'))
   })
+  const stop = () => {
+    fail(signal?.reason)
+    void worker.terminate()
+  }
+  if (signal?.aborted) stop()
+  else signal?.addEventListener('abort', stop)
   const send = (message: ToSource) => worker.postMessage(message)
   return {
     whole: () => whole.promise,

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { countryNames } from '#engine/geo/country-names.ts'
 import { metresBetween } from '../../outline.ts'
-import { digestOf } from './digest.ts'
-import { localityWords } from './locality-words.ts'
+import { digestOf } from './rows/digest.ts'
+import { localityWords } from './rows/locality-words.ts'
 
 interface Extent {
   country: string

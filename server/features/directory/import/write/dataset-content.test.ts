@@ -61,6 +61,23 @@ test('text of any kind comes out as it went in', async () => {
   assert.deepEqual([read?.name, read?.phones, read?.brand], [name, phones, '\\N'])
 })
 
+test('tags that end like an escape of JSON, or hold NUL and half letters, keep their other letters', async () => {
+  const names = { en: 'a\\u0000', de: 'b\0c', ar: 'd\ud800', 'f\0r': 'e\\ud800' }
+  const profiles = [{ network: 'facebook', url: 'https://facebook.example/a\\u0000' }]
+  const place = makePlace('escapes', { lat: 18.5, lon: 28, names, profiles })
+  const localities = [makeLocality('escapes', { names: { ...names, en: 'Zwolle\\u0000' } })]
+  await importPlaces(directoryPool, 'escapes', { places: [place], localities })
+  const kept = await directory
+    .selectFrom('places')
+    .select(['names', 'profiles'])
+    .where('source_key', '=', 'osm/escapes')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(kept.names, { en: 'a\\u0000', de: 'bc', ar: 'd\ufffd', fr: 'e\\ud800' })
+  assert.deepEqual(kept.profiles, profiles)
+  const [found] = await app.as(admin, contract.findLocalities, { query: { q: 'Zwolle' } })
+  assert.equal(found?.name, 'Town escapes')
+})
+
 test('an object that a file holds twice is taken once, in its newest version', async () => {
   const twice = makePlace('twice', { lat: 19, lon: 29 })
   const { added } = await importPlaces(directoryPool, 'twice', {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { localityColumns } from './copy-rows.ts'
+import { localityColumns } from './rows/columns.ts'
 import type { Portion } from './portions.ts'
 import { copyNewRows, keepNewest } from './staging.ts'
 

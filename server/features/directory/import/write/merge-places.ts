@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { addSpots } from '../../category-numbers.ts'
-import { placeColumns } from './copy-rows.ts'
+import { placeColumns } from './rows/columns.ts'
 import type { Portion } from './portions.ts'
 import { copyNewRows, copyRows, keepNewest } from './staging.ts'
 

@@ -1,12 +1,13 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import { localityRow, placeRow } from './copy-rows.ts'
+import { localityRow } from './rows/copy-rows.ts'
+import { placeRows } from './rows/place-rows.ts'
 
 type ImportRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 export type Batches = AsyncIterable<ImportRecord[]> | Iterable<ImportRecord[]>
 
-/** Lines of COPY: enough of them to be worth a statement, few enough to be ended within a second. */
+/** Rows of COPY: enough of them to be worth a statement, few enough to be ended within a second. */
 export interface Portion {
-  places: string | Uint8Array
+  places: Uint8Array<ArrayBuffer>
   localities: string | Uint8Array
 }
 
@@ -30,20 +31,21 @@ export function portionsOf(kind: string, batches: Batches): PortionSource {
     },
     async *portions(datasetId) {
       const rowsOf = { datasetId, kind }
-      let waiting = { places: '', localities: '' }
+      const places = placeRows(rowsOf)
+      let localities = ''
       let size = 0
       for (step ??= await iterator.next(); !step.done; step = await iterator.next()) {
         for (const record of step.value) {
-          if ('place' in record) waiting.places += placeRow(rowsOf, record.place)
-          else waiting.localities += localityRow(rowsOf, record.locality)
+          if ('place' in record) places.add(record.place)
+          else localities += localityRow(rowsOf, record.locality)
         }
         size += step.value.length
         if (size < portionSize) continue
-        yield waiting
-        waiting = { places: '', localities: '' }
+        yield { places: places.take(), localities }
+        localities = ''
         size = 0
       }
-      if (size > 0) yield waiting
+      if (size > 0) yield { places: places.take(), localities }
     },
     [Symbol.asyncDispose]: async () => {
       await iterator.return?.()

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import { DatabaseError, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { isBinary } from '../../tables/binary-rows.ts'
-import { localityColumns, placeColumns } from './copy-rows.ts'
+import { localityColumns, placeColumns } from './rows/columns.ts'
 
 /**
  * Tables that only this connection sees and that end with its transaction: a portion of places, all localities, the

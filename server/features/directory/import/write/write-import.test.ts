@@ -48,3 +48,24 @@ test('a new file that overlaps an older one adds what is new and shares the rest
   ])
   assert.equal((await pool.query('select from directory.places')).rows.length, 9_500)
 })
+
+test('a place that names a category twice has one spot there', async () => {
+  await importPlaces(pool, 'twofold', { places: [makePlace('w1', { categories: ['cafe', 'cafe', 'bar'] })] })
+  const { rows } = await pool.query<{ spots: number }>(`
+    select count(*)::int as spots from directory.place_spots join directory.places on places.id = place_id
+    where source_key = 'osm/w1'`)
+  assert.deepEqual(rows, [{ spots: 2 }])
+})
+
+test('statistics of locations tell the planner how many places lie in a box', async () => {
+  const spread = Array.from({ length: 3_000 }, (_, index) =>
+    makePlace(`s${index}`, { lat: -40 + (index % 60) / 20, lon: 100 + Math.floor(index / 60) / 20 }),
+  )
+  await importPlaces(pool, 'spread', { places: spread })
+  await pool.query('analyze directory.places (location)')
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(`
+    explain (format json) select from directory.places
+    where floor(location[1] * 50)::int between -2000 and -1951 and location[0] between 100 and 101`)
+  const expected = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  assert.ok(expected > 50 && expected < 2_000, `${expected} of 400`) // one, where nothing is known
+})

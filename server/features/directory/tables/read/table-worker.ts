@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { BrokenTable } from '#engine/import/table/read-table.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { serveSource } from '../../import/thread/serve-source.ts'
-import { NoRowFits, type TableFault, type TableFile, type TablePart, tableSource } from './table-source.ts'
+import { NoRowFits } from './no-row-fits.ts'
+import { type TableFault, type TableFile, type TablePart, tableSource } from './table-source.ts'
 
 if (parentPort) {
   const file = workerData as TableFile // as tableInThread wrote it
@@ -10,7 +11,7 @@ if (parentPort) {
     moved: ({ lines }) => [lines.buffer],
     faultOf: (error) => {
       if (error instanceof BrokenTable) return { why: error.why, record: error.record }
-      return error instanceof NoRowFits ? { rows: error.rows } : undefined
+      return error instanceof NoRowFits ? { rows: error.rows, reason: error.reason } : undefined
     },
   })
 }

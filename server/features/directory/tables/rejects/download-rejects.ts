@@ -7,7 +7,7 @@ import { streams } from '#contract/streams.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { downloadHeaders } from '#server/platform/downloads/download-headers.ts'
 import { createTicket, takeTicket } from '#server/platform/downloads/download-tickets.ts'
-import { fileLanguage, rejectsCsv, type Words } from '#server/platform/downloads/rejects-csv.ts'
+import { fileLanguage, rejectsCsv } from '#server/platform/downloads/rejects-csv.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -49,36 +49,6 @@ export const downloadRejects: Stream = (app, services) => {
   )
 }
 
-export const reasonWords: Record<Reject['reason'], Words> = {
-  no_name: { en: 'The row has no name', de: 'Die Zeile hat keinen Namen', ar: 'لا اسم في الصف' },
-  no_position: {
-    en: 'The row has no latitude and longitude',
-    de: 'Die Zeile hat keine Koordinaten',
-    ar: 'لا خط عرض ولا خط طول في الصف',
-  },
-  no_username: {
-    en: 'The row has no username',
-    de: 'Die Zeile hat keinen Benutzernamen',
-    ar: 'لا اسم مستخدم في الصف',
-  },
-  no_network: {
-    en: 'The row names no social network',
-    de: 'Die Zeile nennt kein soziales Netzwerk',
-    ar: 'لا شبكة اجتماعية في الصف',
-  },
-  broken_record: { en: 'The row is damaged', de: 'Die Zeile ist beschädigt', ar: 'الصف تالف' },
-  too_large_record: {
-    en: 'The row is longer than 4 MB',
-    de: 'Die Zeile ist länger als 4 MB',
-    ar: 'الصف أطول من 4 ميغابايت',
-  },
-  cut_off: {
-    en: 'The file ends here, the rest is missing',
-    de: 'Die Datei endet hier, der Rest fehlt',
-    ar: 'ينتهي الملف هنا وبقيته مفقودة',
-  },
-}
-
 async function rejectLines(
   { directory, files }: Services,
   { import_id: id, language }: z.infer<typeof Asked>,
@@ -86,10 +56,11 @@ async function rejectLines(
   const found = await directory.selectFrom('imports').select('plan').where('id', '=', id).executeTakeFirst()
   const file = await files.find(rejectsKey(id))
   if (!found?.plan || !file) throw notFound('download')
-  return rejectsCsv(rejectsOf(file), { columns: found.plan.columns, language, words: reasonWords })
+  const { columns } = found.plan
+  return rejectsCsv(rejectsOf(file), { columns, language })
 }
 
 async function* rejectsOf(file: StoredFile): AsyncGenerator<Reject> {
   for await (const line of createInterface({ input: file.read(), crlfDelay: Infinity }))
-    yield JSON.parse(line) as Reject // as `openRejects` wrote it
+    yield { faults: [], ...(JSON.parse(line) as Omit<Reject, 'faults'>) } // as `openRejects` wrote it, in an earlier release without faults
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
+import { holdsValues, withoutValues } from './omissions.ts'
 
 /** Where the rows lie that an import left out. */
 export const rejectsKey = (importId: string) => `imports/${importId}.rejects`
@@ -22,7 +23,7 @@ export async function dropOldFiles(directory: Directory, files: Files, importId:
   await dropFiles(directory, files, rows)
 }
 
-/** Removes the table and the rejects of imports. */
+/** Removes the table and the rejects of imports, and the values that they left out. */
 export async function dropFiles(
   directory: Directory,
   files: Files,
@@ -31,6 +32,15 @@ export async function dropFiles(
   for (const { id, file_key } of imports) {
     await files.remove(file_key)
     await files.remove(rejectsKey(id))
-    await directory.updateTable('imports').set({ file_key: '' }).where('id', '=', id).execute()
+    await directory
+      .updateTable('imports')
+      .set({ file_key: '', omitted: withoutValues })
+      .where('id', '=', id)
+      .execute()
   }
+}
+
+/** Empties the values that imports of all accounts left out, in which an erased person may stand. */
+export async function dropLeftOutValues(directory: Directory): Promise<void> {
+  await directory.updateTable('imports').set({ omitted: withoutValues }).where(holdsValues).execute()
 }

@@ -1,3 +1,4 @@
+import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { TableField } from '#contract/values/tables/table-fields.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { MadeRow } from '../table-task.ts'
@@ -65,13 +66,18 @@ function fieldsOf(made: Exclude<MadeRow, { reject: unknown }>): Shown {
     likes: numbers?.likes,
     comments: numbers?.comments,
     shares: numbers?.shares,
-    engagements: numbers?.engagements,
+    engagements: wholeOf(numbers?.engagements),
+    engagement_rate: numbers?.engagement_rate,
     email: emails.join(', '),
     phone: phones.join(', '),
     website: websites[0],
     last_posted,
   }
 }
+
+/** Engagements that follow from a rate have fractions, so that the rate stays as it is stated. */
+export const wholeOf = (count: number | string | null | undefined): number | null =>
+  count === null || count === undefined ? null : Math.round(Number(count))
 
 interface Named {
   name: string
@@ -92,3 +98,18 @@ const pick = ({ name, city, state, country, emails, phones, websites }: Named): 
   state,
   country,
 })
+
+/** The fields of which a row has a value, but none that can be read. */
+export const unreadFields = <Field extends TableField = TableField>(
+  lost: readonly LostValue[],
+  shown: Readonly<Record<string, string>>,
+): Field[] => {
+  const fields = lost.flatMap(({ field, fault }) => (isUnread(fault) && field ? [field] : []))
+  return [...new Set(fields)].filter((field) => !Object.hasOwn(shown, field)) as Field[] // of the mapping
+}
+
+const isUnread = (fault: LostValue['fault']): boolean => fault === 'unreadable' || fault === 'no_country'
+
+/** Whether a phone is left out for want of a country. */
+export const lacksCountry = (lost: readonly LostValue[]): boolean =>
+  lost.some(({ fault }) => fault === 'no_country')

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import type * as contract from '#contract/leads/tables.ts'
 import { type TableField, type TableKind, tableFields } from '#contract/values/tables/table-fields.ts'
+import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
-import { fieldsOf } from '#engine/import/table/fields.ts'
+import { fieldsOf } from '#engine/import/table/mapping/fields.ts'
+import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { columnsIn } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
+import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
@@ -12,8 +17,10 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'
 import { getImport, importOsmName } from '../../import/imports.ts'
-import { makeRow, proposeTask, tableKey } from '../table-task.ts'
-import { shownValues } from './shown-values.ts'
+import { tableKey } from '../table-dataset.ts'
+import { proposeTask, rowMaker } from '../table-task.ts'
+import { readAgain } from './read-again.ts'
+import { lacksCountry, shownValues, unreadFields } from './shown-values.ts'
 
 const shownRows = 50
 const samplesShown = 3
@@ -21,7 +28,7 @@ const samplesShown = 3
 export async function findDraft(directory: Directory, id: string) {
   const draft = await directory
     .selectFrom('imports')
-    .select(['id', 'file_name', 'bytes', 'dataset_name', 'dataset_key', 'state', 'plan', 'head'])
+    .select(['id', 'file_name', 'file_key', 'bytes', 'dataset_name', 'dataset_key', 'state', 'plan', 'head'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!draft?.plan || !draft.head || draft.state === 'cancelled') throw notFound('import')
@@ -51,6 +58,9 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     category: defaults.category ?? null,
     network: socialNetworks.find((network) => network === defaults.network) ?? null,
     taken_on: defaults.taken_on ?? null,
+    encoding: textEncodingOf(plan.encoding),
+    sheet: plan.sheet ?? null,
+    sheets: [...(plan.sheets ?? [])],
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
     columns: plan.columns.map((column) => ({
       column,
@@ -65,47 +75,112 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
   }
 }
 
-const dryRun = (head: readonly TableRow[], plan: TableTask): contract.TableDraft['rows'] =>
-  head.map((row) => {
-    const made = makeRow(row, plan)
-    return 'reject' in made
-      ? { record: row.record, values: {}, reject: made.reject }
-      : { record: row.record, values: shownValues(made), reject: null }
+function dryRun(head: readonly TableRow[], plan: TableTask): contract.TableDraft['rows'] {
+  const lost: LostValue[] = []
+  const make = rowMaker(plan, (value) => lost.push(value))
+  return head.map((row) => {
+    lost.length = 0
+    const made = make(row)
+    if ('reject' in made)
+      return { record: row.record, values: {}, unread: [], lacks_country: false, reject: made.reject }
+    const values = shownValues(made)
+    const unread = unreadFields(lost, values)
+    return { record: row.record, values, unread, lacks_country: lacksCountry(lost), reject: null }
   })
+}
 
 function samplesOf(head: readonly TableRow[], column: string): string[] {
   const values = head.flatMap((row) => (Object.hasOwn(row.values, column) ? (row.values[column] ?? []) : []))
   return [...new Set(values)].slice(0, samplesShown)
 }
 
-/** Says what the rows and columns are. A new kind, or no columns, leaves the columns to the proposal. */
+type Change = Input<typeof contract.changeTable>
+
+/** A table as it is read in another way, and the draft that it was read for. */
+interface Again {
+  read: Pick<Draft, 'plan' | 'head'>
+  draft: Draft
+}
+
+/** The file in another encoding or another sheet of it. Columns with other names are proposed anew, with what rows are. */
+export async function readTableAgain(
+  _db: unknown,
+  context: Pick<RequestContext, 'account_id' | 'services'>,
+  { id, encoding, sheet }: Pick<Change, 'id' | 'encoding' | 'sheet'>,
+): Promise<{ again: Again | undefined }> {
+  if (encoding === undefined && sheet === undefined) return { again: undefined }
+  const draft = await findDraft(context.services.directory, id)
+  if (draft.state !== 'draft') throw refuse('import_started')
+  const { plan, file_key: key, file_name: fileName } = draft
+  const head = await readAgain(context, {
+    key,
+    fileName,
+    encoding: encoding ?? plan.encoding,
+    sheet: sheet ?? plan.sheet,
+  })
+  const sample = { rows: head.rows.map(({ values }) => values), columns: head.columns }
+  const isAlike = String(columnsIn(sample)) === String(plan.columns)
+  const { licence, attribution } = plan
+  const read = isAlike ? plan : { licence, attribution, ...proposeTask(sample, { fileName }) }
+  return { again: { read: { plan: { ...read, ...head.facts }, head: head.rows }, draft } }
+}
+
+type Draft = Awaited<ReturnType<typeof findDraft>>
+
+/**
+ * Says what the rows and columns are. A new kind, or no columns, leaves the columns to the proposal. What another call
+ * says meanwhile is not written over.
+ */
 export async function changeTable(
   tx: Transaction,
-  { services: { directory } }: RequestContext,
-  { id, name, kind, columns, ...given }: Input<typeof contract.changeTable>,
+  { services: { directory } }: Pick<RequestContext, 'services'>,
+  { id, name, kind: wanted, columns, again, ...said }: Change & { again: Again | undefined },
 ): Promise<contract.TableDraft> {
-  const { plan, head, state, file_name: fileName } = await findDraft(directory, id)
-  if (state !== 'draft') throw refuse('import_started')
-  const { licence, attribution, ...facts } = given
+  const found = await findDraft(directory, id)
+  if (found.state !== 'draft') throw refuse('import_started')
+  const draft = again?.draft ?? found
+  const { file_name: fileName } = draft
+  const { plan, head } = again?.read ?? draft
+  const kind = again ? plan.kind : wanted
+  const { licence, attribution, country, category, network, taken_on } = said
+  const facts = { country, category, network, taken_on }
   if (facts.category !== null && !categoryById(facts.category))
     throw invalid({ category: fieldError('type') })
   const defaults = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-  const values = head.map((row) => row.values)
+  const sample = { rows: head.map((row) => row.values), columns: plan.columns }
   const read =
     kind === plan.kind
       ? { kind, mapping: columns ? mappingOf(plan, kind, columns) : plan.mapping, defaults }
-      : proposedAnew(proposeTask(values, { fileName, kind }), defaults)
+      : proposedAnew(proposeTask(sample, { fileName, kind, country: facts.country ?? undefined }), defaults)
   const isCorrected = kind !== plan.kind || columns !== undefined
   const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
-  const next: TableTask = { columns: plan.columns, licence, attribution, ...read, ...named }
-  await directory
+  const decimals = decimalSignsOf(sample.rows, read.mapping)
+  const next: TableTask = { ...factsOf(plan), licence, attribution, ...read, decimals, ...named }
+  const changed = await directory
     .updateTable('imports')
-    .set({ kind, dataset_name: name, dataset_key: tableKey(name, next), plan: JSON.stringify(next) })
+    .set({
+      kind,
+      dataset_name: name,
+      dataset_key: tableKey(name, next),
+      plan: JSON.stringify(next),
+      ...(again && { head: JSON.stringify(head) }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'draft')
-    .execute()
+    .where('dataset_name', '=', draft.dataset_name)
+    .where(sql<boolean>`plan = ${JSON.stringify(draft.plan)}::jsonb`)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw refuse('changed_meanwhile')
   return getTable(directory, { id })
 }
+
+const factsOf = ({ columns, encoding, sheet, sheets, beyond }: TableTask) => ({
+  columns,
+  encoding,
+  sheet,
+  sheets,
+  beyond,
+})
 
 const proposedAnew = (proposed: ReturnType<typeof proposeTask>, defaults: TableTask['defaults']) => ({
   ...proposed,

@@ -1,44 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { readTable, type TableRow } from '#engine/import/table/read-table.ts'
-import { proposalRows } from '../table-task.ts'
-
-/** Values are cut here: they are shown and tried, not imported. */
-const longestValue = 300
-const maxHeadLetters = 1_500_000
-
-/** The first rows of a table; none where it is no table. What is wrong further on is told by its import. */
-export async function headOf(path: string): Promise<TableRow[]> {
-  const head: TableRow[] = []
-  let letters = 0
-  try {
-    for await (const { record, values, fault } of readTable(path)) {
-      const cut = Object.fromEntries(
-        Object.entries(values).map(([column, texts]) => [
-          column,
-          texts.map((text) => text.slice(0, longestValue).toWellFormed()),
-        ]),
-      )
-      letters += JSON.stringify(cut).length
-      if (letters > maxHeadLetters) break
-      if (head.push({ record, values: cut, ...(fault && { fault }) }) >= proposalRows) break
-    }
-  } catch {
-    // A file that breaks after some rows is shown as far as it goes.
-  }
-  return head
-}
+import type { TableHead } from '#engine/import/table/table-head.ts'
+import type { Files } from '#server/platform/storage/files.ts'
 
 const heapMb = 512
 const timeoutMs = 60_000
 
+/** The file, and how it is read where its user says so. */
+export interface HeadOrder {
+  path: string
+  encoding?: string | undefined
+  sheet?: string | undefined
+}
+
 /** Reads the first rows in a process of its own, which may die alone. Two at a time: the others wait for their turn. */
-export async function headApart(path: string): Promise<TableRow[]> {
+async function headApart(order: HeadOrder): Promise<TableHead> {
   while (reading.size >= mostAtOnce) await Promise.race(reading)
-  const turn = headByProcess(path)
+  const turn = headByProcess(order)
   const ended = turn.then(
     () => undefined,
     () => undefined,
@@ -54,7 +40,7 @@ export async function headApart(path: string): Promise<TableRow[]> {
 const mostAtOnce = 2
 const reading = new Set<Promise<void>>()
 
-async function headByProcess(path: string): Promise<TableRow[]> {
+async function headByProcess(order: HeadOrder): Promise<TableHead> {
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('look-process.ts', import.meta.url)), {
     execArgv: [`--max-old-space-size=${heapMb}`],
@@ -63,11 +49,33 @@ async function headByProcess(path: string): Promise<TableRow[]> {
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  let head: TableRow[] = []
+  let head: TableHead = { rows: [], columns: [], facts: {} }
   child.on('message', (message) => {
-    head = (message as { head: TableRow[] }).head // as `look-process` sent it
+    head = (message as { head: TableHead }).head // as `look-process` sent it
   })
-  child.send(path)
+  child.send(order)
   await once(child, 'exit')
   return head
+}
+
+/** Enough for the first rows of a file of text; other files are read from several places. */
+const headBytes = 16_000_000
+
+/** The first rows of a stored file. */
+export async function headOfFile(
+  files: Files,
+  key: string,
+  { fileName, ...as }: { fileName: string } & Omit<HeadOrder, 'path'>,
+): Promise<TableHead> {
+  const file = key === '' ? undefined : await files.find(key)
+  if (!file) return { rows: [], columns: [], facts: {} }
+  const isText = !['.xlsx', '.parquet', '.geoparquet'].includes(extname(fileName).toLowerCase())
+  const part = isText && file.size > headBytes ? { start: 0, end: headBytes - 1 } : undefined
+  const path = join(tmpdir(), `quarry-table-${randomUUID()}`)
+  try {
+    await pipeline(file.read(part), createWriteStream(path, { mode: 0o600 }))
+    return await headApart({ path, ...as })
+  } finally {
+    await rm(path, { force: true })
+  }
 }

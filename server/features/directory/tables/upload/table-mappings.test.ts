@@ -73,3 +73,9 @@ test('mappings are renamed, replaced under their name and deleted', async () => 
   const next = await upload('Manage 2.csv', 'First name,Last name,Note\nBea,Loom,y\n')
   assert.equal(next.mapping_name, 'ONE')
 })
+
+test('a table of which no row fits as what its columns say is what most of its rows fit as', async () => {
+  const content = 'name,email,phone,Extra 1\nAda Byron,ada@engines.example,+12025550101,x\n'
+  const { data } = await uploadTable(app, admin, { name: 'wide.csv', content })
+  assert.deepEqual([data.kind, data.rejected, data.looked_at], ['people', 0, 1])
+})

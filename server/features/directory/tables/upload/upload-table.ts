@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import type { TableRow } from '#engine/import/table/read-table.ts'
+import type { TableHead } from '#engine/import/table/table-head.ts'
+import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
@@ -15,11 +11,11 @@ import { invalid, refuse } from '#server/platform/http/problem.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Files } from '#server/platform/storage/files.ts'
-import { nameOfTable, proposeTask, tableKey } from '../table-task.ts'
+import { nameOfTable, tableKey } from '../table-dataset.ts'
+import { proposeTask } from '../table-task.ts'
 import { getTable } from './table-drafts.ts'
 import { findTableMapping } from './table-mappings.ts'
-import { headApart } from './table-head.ts'
+import { headOfFile } from './table-head.ts'
 
 const maxUploadBytes = 5 * 1024 ** 3
 /** The form around the file. */
@@ -50,11 +46,12 @@ async function storeTable({ files, directory }: Services, upload: MultipartFile)
   try {
     if (upload.file.truncated) throw refuse('file_too_large', { gigabytes: maxUploadBytes / 1024 ** 3 })
     const fileName = upload.filename.replaceAll('\0', '').toWellFormed().slice(0, 200)
-    const head = await headOfFile(files, key, fileName)
-    if (head.length === 0) throw invalid({ file: fieldError('not_table') })
+    const head = await headOfFile(files, key, { fileName })
+    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
     const name = nameOfTable(fileName)
     const plan: TableTask = {
       ...(await proposeFor(directory, head, fileName)),
+      ...head.facts,
       licence: 'unknown',
       attribution: name,
     }
@@ -69,7 +66,7 @@ async function storeTable({ files, directory }: Services, upload: MultipartFile)
         file_key: key,
         bytes: size,
         plan: JSON.stringify(plan),
-        head: JSON.stringify(head),
+        head: JSON.stringify(head.rows),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -81,29 +78,12 @@ async function storeTable({ files, directory }: Services, upload: MultipartFile)
 }
 
 /** As a mapping says that was saved for these columns, else as names and values of the columns propose. */
-async function proposeFor(directory: Directory, head: readonly TableRow[], fileName: string) {
-  const values = head.map((row) => row.values)
-  const proposed = proposeTask(values, { fileName })
+async function proposeFor(directory: Directory, { rows, columns }: TableHead, fileName: string) {
+  const sample = { rows: rows.map((row) => row.values), columns }
+  const proposed = proposeTask(sample, { fileName })
   const saved = await findTableMapping(directory, proposed.columns)
   if (!saved) return proposed
   const { kind, mapping, name: mappingName } = saved
-  return { ...proposeTask(values, { fileName, kind }), mapping, mappingName }
-}
-
-/** Enough for the first rows of a file of text; other files are read from several places. */
-const headBytes = 16_000_000
-
-/** The first rows of a stored file. */
-export async function headOfFile(files: Files, key: string, fileName: string) {
-  const file = await files.find(key)
-  if (!file) return []
-  const isText = !['.xlsx', '.parquet', '.geoparquet'].includes(extname(fileName).toLowerCase())
-  const part = isText && file.size > headBytes ? { start: 0, end: headBytes - 1 } : undefined
-  const path = join(tmpdir(), `quarry-table-${randomUUID()}`)
-  try {
-    await pipeline(file.read(part), createWriteStream(path, { mode: 0o600 }))
-    return await headApart(path)
-  } finally {
-    await rm(path, { force: true })
-  }
+  const decimals = decimalSignsOf(sample.rows, mapping)
+  return { ...proposeTask(sample, { fileName, kind }), mapping, decimals, mappingName }
 }

@@ -46,14 +46,34 @@ const header = 'First name,Last name,Job title,Company,Website,Email,Mobile\n'
 const ada = 'Ada,Byron,Engine Analyst,Engines Ltd,engines.example,ada@engines.example,030 5550101\n'
 const grace = 'Grace,Hopper,Engine Analyst,Compilers,,grace@compilers.example,\n'
 
+test('columns that are empty at first, or called as properties of every object, are shown and imported', async () => {
+  const rows = Array.from({ length: 260 }, (_, row) =>
+    row < 250 ? `Late,Riser${row},Baker,,,a` : `Late,Riser${row},Baker,late${row}@riser.example,,`,
+  )
+  const names = 'First name,Last name,Job title,Email,Mobile,constructor'
+  const draft = await upload('Late.csv', [names, ...rows].join('\n'))
+  assert.deepEqual(
+    draft.columns.slice(3).map(({ column, field, samples }) => [column, field, samples.length]),
+    [
+      ['Email', 'email', 3],
+      ['Mobile', 'phone', 0],
+      ['constructor', null, 1],
+    ],
+  )
+  assert.equal((await run(draft)).added, 260)
+  const { rows: stored } = await app.services.directoryPool.query(
+    "select count(*)::int as count from directory.people where emails[1] like 'late%@riser.example'",
+  )
+  assert.deepEqual(stored, [{ count: 10 }])
+})
+
 test('a table of people is uploaded, tried, imported, searched, and undone', async () => {
   const draft = await upload('Analysts 2026.csv', `${header}${ada}${grace},,Nobody,,,,\n`)
-  assert.deepEqual(
-    [draft.kind, draft.name, draft.looked_at, draft.rejected],
-    ['people', 'Analysts 2026', 3, 1],
-  )
+  const { kind, name, looked_at, rejected } = draft
+  assert.deepEqual([kind, name, looked_at, rejected], ['people', 'Analysts 2026', 3, 1])
   assert.equal(draft.columns.find(({ column }) => column === 'Mobile')?.field, 'phone')
-  assert.deepEqual(draft.rows[2], { record: 3, values: {}, reject: 'no_name' })
+  assert.partialDeepStrictEqual(draft.rows[2], { record: 4, values: {}, unread: [], reject: 'no_name' })
+  assert.deepEqual([draft.rows[0]?.unread, draft.rows[0]?.lacks_country], [['phone'], true])
   assert.equal(draft.rows[0]?.values['phone'], undefined, 'a national number of no country')
   assert.equal(await peopleFound('Engine Analyst'), 0, 'nothing is imported yet')
 
@@ -78,11 +98,12 @@ test('a table of people is uploaded, tried, imported, searched, and undone', asy
 
 test('a second import of a table makes no duplicates, and undone it leaves what was before', async () => {
   const first = await run(await upload('Team.csv', `${header}${ada}${grace}`))
-  assert.deepEqual([first.added, first.updated], [2, 0])
+  assert.deepEqual([first.added, first.updated, first.is_first], [2, 0, true])
   const again = await upload('Team.csv', `${header}${ada.replace('Engine Analyst', 'Loom Analyst')}`)
   assert.equal(again.replaces, true)
   const second = await run(again)
   assert.deepEqual([second.added, second.updated, second.unchanged, second.removed], [0, 1, 0, 1])
+  assert.equal(second.is_first, false)
   assert.deepEqual([await peopleFound('Engine Analyst'), await peopleFound('Loom Analyst')], [0, 1])
 
   const early = await app.ask(admin, contract.undoImport, { params: { id: first.id } })
@@ -95,15 +116,15 @@ test('a second import of a table makes no duplicates, and undone it leaves what 
 })
 
 test('the rows that were left out are downloaded once, with reasons and without live formulas', async () => {
-  const done = await run(
-    await upload('Left out.csv', `${header}${ada},,=cmd|x,,,,\n,,"a ""title""",,,x@y.example,\n`),
-  )
+  const rows = `${ada},,=cmd|x,,,,\n,,"a ""title""",,,x@y.example,\n`
+  const done = await run(await upload('Left out.csv', header + rows))
   const { url } = await app.as(admin, contract.createRejectsLink, { params: { id: done.id } })
   const get = () => app.http.inject({ method: 'GET', url, headers: { host: testHost } })
   const lines = (await get()).payload.split('\r\n')
-  assert.match(lines[0] ?? '', /^\uFEFF"Record","Reason","First name"/)
-  assert.equal(lines[1], `"2","The row has no name","","","'=cmd|x","","","",""`)
-  assert.equal(lines[2], `"3","The row has no name","","","a ""title""","","","x@y.example",""`)
+  assert.match(lines[0] ?? '', /^\uFEFF"Row","Reason","First name"/)
+  assert.match(lines[1] ?? '', /^"2","Mobile: No country: .*, imported without it","Ada",.*"030 5550101"$/)
+  assert.equal(lines[2], `"3","No name","","","'=cmd|x","","","",""`)
+  assert.equal(lines[3], `"4","No name","","","a ""title""","","","x@y.example",""`)
   assert.equal((await get()).statusCode, 404)
 })
 
@@ -113,7 +134,7 @@ test('the reasons of rows that were left out are in the language of the user', a
   await db.updateTable('users').set({ language: 'de' }).where('id', '=', german.id).execute()
   const { url } = await app.as(german, contract.createRejectsLink, { params: { id: done.id } })
   const { payload } = await app.http.inject({ method: 'GET', url, headers: { host: testHost } })
-  assert.match(payload, /^\uFEFF"Datensatz","Grund",.*\r\n"2","Die Zeile hat keinen Namen"/)
+  assert.match(payload, /^\uFEFF"Zeile","Grund",.*\r\n"2",.*ohne ihn importiert",.*\r\n"3","Kein Name"/)
 })
 
 test('an upload that is not imported within a week is removed with its file', async () => {
@@ -201,7 +222,7 @@ test('a table of which no row fits fails with its reason and changes nothing', a
   const failed = await run(await upload('Shops.csv', 'name,lat,lon,street\nLoom shop,,,Way 1\nTwo,,,Way 2\n'))
   assert.deepEqual(
     [failed.state, failed.error?.code, failed.error?.values],
-    ['failed', 'no_row_fits', { rows: 2 }],
+    ['failed', 'no_row_fits', { rows: 2, why: 'no_position' }],
   )
   assert.equal((await datasetNamed('Shops'))?.places, 1)
 })

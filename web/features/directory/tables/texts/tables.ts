@@ -1,3 +1,4 @@
+import { reasonTexts } from '#contract/values/tables/row-reasons.ts'
 import type { WordTable } from '#contract/values/words.ts'
 
 declare module '#web/i18n/catalogue.ts' {
@@ -8,6 +9,7 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Keys start with `tables.`. */
 export const texts = {
+  ...reasonTexts,
   'tables.title': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
   'tables.loadFailed': [
     "We couldn't load the table.",
@@ -43,6 +45,8 @@ export const texts = {
   'tables.noCountry': ['None', 'Keines', 'لا شيء'],
   'tables.network': ['Network', 'Netzwerk', 'الشبكة'],
   'tables.takenOn': ['Date of the numbers', 'Datum der Zahlen', 'تاريخ الأرقام'],
+  'tables.sheet': ['Sheet', 'Tabellenblatt', 'الورقة'],
+  'tables.encoding': ['Text encoding', 'Zeichenkodierung', 'ترميز النص'],
   'tables.columns': ['Columns', 'Spalten', 'الأعمدة'],
   'tables.column': ['Column', 'Spalte', 'العمود'],
   'tables.samples': ['Values', 'Werte', 'القيم'],
@@ -110,11 +114,26 @@ export const texts = {
     'Der Datenbestand ist wieder wie vor diesem Import. Leads bleiben in ihren Listen.',
     'تعود مجموعة البيانات كما كانت قبل هذا الاستيراد. يبقى العملاء في قوائمهم.',
   ],
+  'tables.undoFirstText': [
+    'The whole data set is removed: this was its first import. Leads stay in their lists.',
+    'Der ganze Datenbestand wird entfernt: Dies war sein erster Import. Leads bleiben in ihren Listen.',
+    'تُزال مجموعة البيانات كلها، فهذا أول استيراد لها. يبقى العملاء في قوائمهم.',
+  ],
   'tables.undone': ['Taken back.', 'Zurückgenommen.', 'تم التراجع عنه.'],
   'tables.rows': [
     '{count, plural, one {# row} other {# rows}} read',
     '{count, plural, one {# Zeile} other {# Zeilen}} gelesen',
     'الصفوف المقروءة: {count, number}',
+  ],
+  'tables.repeated': [
+    '{count, number} same as an earlier row',
+    '{count, number} gleich einer früheren Zeile',
+    'مكررة: {count, number}',
+  ],
+  'tables.repeatedCreators': [
+    '{count, plural, one {# more row} other {# more rows}} of the same creators',
+    '{count, plural, one {# weitere Zeile} other {# weitere Zeilen}} derselben Influencer',
+    'صفوف أخرى للمؤثرين أنفسهم: {count, number}',
   ],
   'tables.rejected': ['{count, number} left out', '{count, number} ausgelassen', 'متروكة: {count, number}'],
   'tables.downloadRejects': [
@@ -122,33 +141,41 @@ export const texts = {
     'Ausgelassene Zeilen herunterladen',
     'تنزيل الصفوف المتروكة',
   ],
-  'tables.reject.no_name': ['No name', 'Kein Name', 'لا اسم'],
-  'tables.reject.no_position': ['No latitude and longitude', 'Keine Koordinaten', 'لا خط عرض ولا خط طول'],
-  'tables.reject.no_username': ['No username', 'Kein Benutzername', 'لا اسم مستخدم'],
-  'tables.reject.no_network': ['No network', 'Kein Netzwerk', 'لا شبكة'],
-  'tables.reject.no_contact': [
-    'No website, email or phone',
-    'Keine Website, E-Mail oder Telefonnummer',
-    'لا موقع ولا بريد ولا هاتف',
+  'tables.omitted.rows': [
+    '{count, plural, one {# row} other {# rows}} left out',
+    '{count, plural, one {# Zeile} other {# Zeilen}} ausgelassen',
+    'الصفوف المتروكة: {count, number}',
   ],
-  'tables.reject.no_person_contact': [
-    'No profile, email or phone',
-    'Kein Profil, keine E-Mail oder Telefonnummer',
-    'لا ملف شخصي ولا بريد ولا هاتف',
+  'tables.omitted.row': ['row {row}', 'Zeile {row}', 'الصف {row}'],
+  'tables.omitted.blank': [
+    '{count, plural, one {# blank row} other {# blank rows}}',
+    '{count, plural, one {# leere Zeile} other {# leere Zeilen}}',
+    'الصفوف الفارغة: {count, number}',
   ],
-  'tables.reject.no_domain': [
-    'No website or company email',
-    'Keine Website oder Firmen-E-Mail',
-    'لا موقع ولا بريد شركة',
+  'tables.omitted.values': [
+    '{count, plural, one {# value} other {# values}}',
+    '{count, plural, one {# Wert} other {# Werte}}',
+    'القيم: {count, number}',
   ],
+  'tables.omitted.valuesOf': [
+    '{column}: {count, plural, one {# value} other {# values}}',
+    '{column}: {count, plural, one {# Wert} other {# Werte}}',
+    '{column}، القيم: {count, number}',
+  ],
+  'tables.omitted.value': ['row {row} “{value}”', 'Zeile {row} „{value}“', 'الصف {row} «{value}»'],
+  'tables.omitted.columns': ['Columns not imported', 'Nicht importierte Spalten', 'الأعمدة غير المستوردة'],
+  'tables.omitted.columnsMore': [
+    '{columns} and {count, number} more',
+    '{columns} und {count, number} weitere',
+    '{columns} وغيرها: {count, number}',
+  ],
+  'tables.omitted.beyond': [
+    '{count, plural, one {# column} other {# columns}} beyond the first 500 not read',
+    '{count, plural, one {# Spalte} other {# Spalten}} nach den ersten 500 nicht gelesen',
+    'أعمدة بعد أول 500 لم تُقرأ: {count, number}',
+  ],
+  'tables.omitted.more': ['{count, number} more', '{count, number} weitere', 'المزيد: {count, number}'],
   'tables.unread': ["Can't be read", 'Nicht lesbar', 'غير مقروء'],
-  'tables.reject.broken_record': ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
-  'tables.reject.too_large_record': ['Row is too long', 'Zeile ist zu lang', 'الصف طويل جدًا'],
-  'tables.reject.cut_off': [
-    'File ends here, the rest is missing',
-    'Datei endet hier, der Rest fehlt',
-    'ينتهي الملف هنا وبقيته مفقودة',
-  ],
   'tables.field.id': ['Id in the source', 'Id in der Quelle', 'المعرّف في المصدر'],
   'tables.field.name': ['Name', 'Name', 'الاسم'],
   'tables.field.first_name': ['First name', 'Vorname', 'الاسم الأول'],
@@ -159,6 +186,9 @@ export const texts = {
   'tables.field.industry': ['Industry', 'Branche', 'القطاع'],
   'tables.field.headcount': ['Employees', 'Mitarbeiter', 'عدد الموظفين'],
   'tables.field.category': ['Category', 'Kategorie', 'الفئة'],
+  'tables.field.category_path': ['Category path', 'Kategoriepfad', 'مسار الفئة'],
+  'tables.field.other_category': ['Other category', 'Weitere Kategorie', 'فئة أخرى'],
+  'tables.field.status': ['Status', 'Status', 'الحالة'],
   'tables.field.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
   'tables.field.phone': ['Phone', 'Telefon', 'الهاتف'],
   'tables.field.linkedin': ['LinkedIn', 'LinkedIn', 'لينكدإن'],

@@ -1,104 +1,12 @@
-import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
-import { brandOf } from '#engine/taxonomy/brands/brand-of.ts'
-import { wordsOf } from '../../search/name-words.ts'
-import { radiusOf, simplify } from '../../outline.ts'
+import type { LocalityRecord } from '#engine/import/place-record.ts'
+import { radiusOf, simplify } from '../../../outline.ts'
 import { digestOf } from './digest.ts'
 import { localityWords } from './locality-words.ts'
-
-/** Columns of a staged place, in the order of `placeRow`, as PostgreSQL declares them. */
-export const placeColumns = {
-  dataset_id: 'uuid',
-  source_key: 'text',
-  version: 'integer',
-  name: 'text',
-  names: 'jsonb',
-  words: 'tsvector',
-  categories: 'text[]',
-  location: 'point',
-  street: 'text',
-  postal_code: 'text',
-  suburb: 'text',
-  city: 'text',
-  state: 'text',
-  country: 'text',
-  derived: 'jsonb',
-  phones: 'text[]',
-  websites: 'text[]',
-  emails: 'text[]',
-  profiles: 'jsonb',
-  networks: 'text[]',
-  opening_hours: 'text',
-  wheelchair: 'text',
-  brand: 'text',
-  brand_id: 'text',
-  operator: 'text',
-  is_chain: 'boolean',
-  digest: 'bytea',
-} as const
-
-export const localityColumns = {
-  dataset_id: 'uuid',
-  source_key: 'text',
-  version: 'integer',
-  name: 'text',
-  names: 'jsonb',
-  alternatives: 'text[]',
-  postcodes: 'text[]',
-  words: 'text[]',
-  kind: 'text',
-  rank: 'integer',
-  location: 'point',
-  radius_m: 'integer',
-  outline: 'jsonb',
-  population: 'integer',
-  country: 'text',
-  within: 'text[]',
-  digest: 'bytea',
-} as const
 
 /** Whose rows are made: the dataset's id, and the kind of source that its keys begin with. */
 export interface RowsOf {
   datasetId: string
   kind: string
-}
-
-/** A place as one line of COPY, with the digest of what the source says of it last. */
-export function placeRow({ datasetId, kind }: RowsOf, place: PlaceRecord): string {
-  const brand = brandOf(place)
-  const names = [place.name, ...Object.values(place.names), place.brand ?? '', place.operator ?? '']
-  return rowLine(datasetId, [
-    `${kind}/${place.source_id}`,
-    String(place.version),
-    place.name,
-    JSON.stringify(place.names),
-    wordsOf(names)
-      .map((word) => `'${word}'`)
-      .join(' '),
-    arrayText(place.categories),
-    `(${place.lon},${place.lat})`,
-    place.street,
-    place.postal_code,
-    place.suburb,
-    place.city,
-    place.state,
-    place.country,
-    JSON.stringify(place.derived),
-    arrayText(place.phones),
-    arrayText(place.websites),
-    arrayText(place.emails),
-    place.profiles.length > 0 ? JSON.stringify(place.profiles) : '[]',
-    arrayText(networksOf(place.profiles)),
-    place.opening_hours,
-    place.wheelchair,
-    place.brand,
-    brand?.id ?? null,
-    place.operator,
-    place.chain || brand?.isChain ? 't' : 'f',
-  ])
-}
-
-function networksOf(profiles: PlaceRecord['profiles']): string[] {
-  return profiles.length > 0 ? [...new Set(profiles.map(({ network }) => network))] : []
 }
 
 /** Typical population of an area that states none, for the order of suggestions, and its radius in meters. */
@@ -128,7 +36,7 @@ export function localityRow({ datasetId, kind: source }: RowsOf, locality: Local
     `${source}/${locality.source_id}`,
     String(locality.version),
     name,
-    JSON.stringify(names),
+    storedJson(names),
     arrayText(alternatives),
     arrayText(postcodes),
     arrayText(localityWords(locality)),
@@ -156,7 +64,20 @@ export const copyLine = (cells: readonly (string | null)[]): string =>
 
 /** A text as PostgreSQL holds it: without NUL and halves of letters. */
 export const storedText = (text: string): string =>
-  /[\\\0\ud800-\udfff]/.test(text) ? text.toWellFormed().replaceAll('\0', '').replaceAll('\\u0000', '') : text
+  /[\0\ud800-\udfff]/.test(text) ? text.toWellFormed().replaceAll('\0', '') : text
+
+/** A value as JSON that PostgreSQL holds. Texts are cleaned before they are JSON: there, a backslash of theirs and a NUL look alike. */
+export function storedJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(stored(value)) : json
+}
+
+function stored(value: unknown): unknown {
+  if (typeof value === 'string') return storedText(value)
+  if (Array.isArray(value)) return value.map(stored)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storedText(name), stored(part)]))
+}
 
 /** COPY reads a backslash, tab and line end as its own. */
 function escapeCell(cell: string): string {

@@ -1,4 +1,6 @@
-import { BrokenTable, collect, featureOf, maxRecordBytes, mostFaults, type ReadRow } from './row.ts'
+import { BrokenTable } from '../../broken-table.ts'
+import { cellRows, rowsOfObject, rowsStart } from './json-wrapper.ts'
+import { collect, featureOf, maxRecordBytes, mostFaults, type OnColumns, type ReadRow } from '../row.ts'
 
 /** First keys by which the beginning of a record is known again. */
 const mostKeys = 20
@@ -6,13 +8,17 @@ const mostKeys = 20
 const longestStart = 500
 
 /**
- * Reads the records of a JSON array or of the features of a GeoJSON collection. Where one is damaged, it is a fault of its
+ * Reads the records of a JSON array, of the array in an object around it, or of the features of a GeoJSON collection; a
+ * record may be an array of cells. An object without such an array is a record itself. Where one is damaged, it is a fault of its
  * own, and reading goes on where the next one begins as the records before it did. A file that ends inside the array has a
  * fault in place of what is missing.
  * @throws BrokenTable where there is no such array, or where damage is the rule.
  */
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
-  const read = arrayReader()
+export async function* readJson(
+  text: AsyncIterable<string>,
+  onColumns?: OnColumns,
+): AsyncGenerator<ReadRow[]> {
+  const read = arrayReader(onColumns)
   for await (const chunk of text) yield read(chunk, false)
   yield read('', true)
   read('', true)
@@ -20,24 +26,27 @@ export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<Rea
 
 type Phase = 'before' | 'between' | 'record' | 'seeking' | 'after'
 
-function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
+function arrayReader(onColumns: OnColumns | undefined): (chunk: string, isEnd: boolean) => ReadRow[] {
   let phase: Phase = 'before'
-  let hasFeatures = false
+  let [isWrapped, hasFeatures] = [false, false]
+  const rowOfCells = cellRows(onColumns)
   let rest = ''
   let [begin, at, depth, read, faults] = [0, 0, 0, 0, 0]
+  /** The length from which the beginning is looked at again. */
+  let nextLook = 0
   let isText = false
   let rows: ReadRow[] = []
   /** Thrown once the rows before it have been handed over. */
   let broken: BrokenTable | undefined
   const firstKeys = new Set<string>()
-  let starts = /[,}\]\n]\s*(?=\{)/g
+  let starts = /(?=\{)(?<=[,}\]\n]\s*)/g
 
   const steps: Record<Phase, (isEnd: boolean) => boolean> = {
     before: findArray,
     between: findRecord,
     record: readRecord,
     seeking: findNext,
-    after: () => false,
+    after: dropRest,
   }
 
   return (chunk, isEnd) => {
@@ -53,22 +62,39 @@ function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
   }
 
   function findArray(isEnd: boolean): boolean {
-    const start = /^\s*\[|"features"\s*:\s*\[/.exec(rest)
+    const isAll = isEnd || rest.length > maxRecordBytes
+    if (rest.length < nextLook && !isAll) return false
+    nextLook = rest.length * 2
+    const start = rowsStart(rest, isAll)
     if (!start) {
-      if (isEnd || rest.length > maxRecordBytes) throw new BrokenTable('not_a_table')
-      return false
+      if (rest.length > maxRecordBytes) throw new BrokenTable('not_a_table')
+      return isEnd && takeWhole()
     }
-    hasFeatures = start[0].startsWith('"')
-    begin = at = start.index + start[0].length
+    isWrapped = start.isWrapped
+    hasFeatures = start.isFeatures
+    begin = at = start.at
     phase = 'between'
     return true
+  }
+
+  function takeWhole(): boolean {
+    let value: unknown
+    try {
+      value = JSON.parse(rest)
+    } catch {
+      throw new BrokenTable('not_a_table')
+    }
+    if (typeof value !== 'object' || value === null) throw new BrokenTable('not_a_table')
+    rows.push(...rowsOfObject(value))
+    begin = at = rest.length
+    return go('after')
   }
 
   function findRecord(isEnd: boolean): boolean {
     while (at < rest.length && /[\s,]/.test(rest.charAt(at))) at += 1
     begin = at
     if (at === rest.length) return isEnd && fault('cut_off', 'after')
-    if (rest[at] === '{') {
+    if (rest[at] === '{' || rest[at] === '[') {
       depth = 0
       isText = false
       phase = 'record'
@@ -76,8 +102,11 @@ function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
     }
     if (rest[at] !== ']') return fault('broken_record', 'seeking')
     const next = rest.slice(at + 1).trimStart()
-    if (next.length < 2 && !isEnd) return false
-    const isLast = next === '' || (hasFeatures && /^(?:\}|,\s*"|,\s*$)/.test(next))
+    if (next.length < 2 && !isEnd) {
+      rest = rest.slice(0, at + 1) + next // blanks may follow without end
+      return false
+    }
+    const isLast = next === '' || (isWrapped && /^(?:[\]}]|,\s*"|,\s*$)/.test(next))
     return isLast ? go('after') : fault('broken_record', 'seeking')
   }
 
@@ -105,12 +134,17 @@ function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
     const record = rest.slice(begin, at + 1)
     let value: object
     try {
-      value = JSON.parse(record) as object // it begins with a brace
+      value = JSON.parse(record) as object // it begins with a brace or a bracket
     } catch {
       return fault('broken_record', 'seeking')
     }
-    rows.push(collect(hasFeatures ? featureOf(value) : value))
-    learn(record)
+    try {
+      const row = Array.isArray(value) ? rowOfCells(value) : collect(hasFeatures ? featureOf(value) : value)
+      if (row !== undefined) rows.push(row)
+    } catch {
+      rows.push('broken_record') // nested deeper than the stack
+    }
+    if (!Array.isArray(value)) learn(record)
     begin = at = at + 1
     return go('between')
   }
@@ -121,7 +155,7 @@ function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
     if (key === undefined || firstKeys.has(key) || firstKeys.size >= mostKeys) return
     firstKeys.add(key)
     const keys = Array.from(firstKeys, asPattern).join('|')
-    starts = new RegExp(`[,}\\]\\n]\\s*(?=\\{\\s*(?:${keys})\\s*:)`, 'gu')
+    starts = new RegExp(`(?=\\{\\s*(?:${keys})\\s*:)(?<=[,}\\]\\n]\\s*)`, 'gu')
   }
 
   /** Where the next record begins after the one that is read; -1 where none does yet. */
@@ -138,6 +172,12 @@ function arrayReader(): (chunk: string, isEnd: boolean) => ReadRow[] {
     }
     begin = at = Math.max(begin, rest.length - longestStart)
     return isEnd && go('after')
+  }
+
+  /** What follows the rows is not kept. */
+  function dropRest(): boolean {
+    begin = at = rest.length
+    return false
   }
 
   function fault(row: Extract<ReadRow, string>, next: Phase): boolean {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { readTable, type TableRow } from '../read-table.ts'
+import { readTable, type TableRow } from '../../read-table.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-json-'))
 after(() => rm(folder, { recursive: true }))
@@ -17,6 +17,15 @@ async function rowsOf(content: string): Promise<TableRow[]> {
   for await (const row of readTable(path)) rows.push(row)
   return rows
 }
+
+test('a row with a cell nested deeper than the stack costs no other', async () => {
+  const deep = `["X",${'['.repeat(200_000)}${']'.repeat(200_000)}]`
+  const rows = await rowsOf(`[["name","note"],["A","1"],${deep},["B","2"]]`)
+  assert.deepEqual(
+    rows.map(({ values, fault }) => fault ?? values['name']?.[0]),
+    ['A', 'broken_record', 'B'],
+  )
+})
 
 test('a damaged element of a JSON array costs no other, and a missing end is told', async () => {
   const told = async (content: string) =>

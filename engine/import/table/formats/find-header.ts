@@ -1,0 +1,87 @@
+import { fieldsOf, tableKinds } from '../mapping/fields.ts'
+import { headerScore } from '../mapping/header-score.ts'
+import { isNumber } from '../numbers/read-number.ts'
+import { distinctColumns, maxColumns, type OnColumns, type TableRow, tableRow } from './row.ts'
+
+/** Lines among which the header is looked for. */
+const linesLookedAt = 25
+/** A header has nearly as many cells as the rows below it. */
+const leastShare = 0.6
+const longestName = 100
+
+/**
+ * Where the header of a table is: the first line that is as wide as the rows below and holds names, not values. A narrower
+ * one above it may be a header with empty cells: it is one where it names as many fields, and is more than one cell of a title.
+ */
+export function headerAt(lines: readonly (readonly string[])[]): number {
+  const widths = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const usual = widths.filter((width) => widths.indexOf(width) !== widths.lastIndexOf(width))
+  const width = Math.max(0, ...(usual.length > 0 ? usual : widths)) * leastShare
+  const found = widths.findIndex((each) => each > 0 && each >= width)
+  if (found <= 0) return 0
+  const holdsNames = (cells: readonly string[]) => cells.every((cell) => isName(cell.trim()))
+  if (!holdsNames(lines[found] ?? [])) return 0
+  const named = lines.slice(0, found + 1).map((cells) => (holdsNames(cells) ? fieldsNamed(cells) : -1))
+  const most = Math.max(...named)
+  const wide = named.findIndex((count, at) => count === most && (widths[at] ?? 0) > 1)
+  return wide >= 0 ? wide : named.indexOf(most)
+}
+
+/** Enough cells of a line to tell whether it is a header. */
+const cellsCompared = 50
+const surelyNamed = 0.9
+
+/** The cells of a line that are called like a field of some table. */
+const fieldsNamed = (cells: readonly string[]): number =>
+  cells
+    .slice(0, cellsCompared)
+    .map((cell) => cell.trim())
+    .filter(
+      (cell) =>
+        cell !== '' &&
+        cell.length <= longestName &&
+        tableKinds.some((kind) =>
+          fieldsOf(kind).some((field) => headerScore(cell, field, kind) >= surelyNamed),
+        ),
+    ).length
+
+const isName = (cell: string): boolean =>
+  cell.length <= longestName && !isNumber(cell) && !cell.includes('@') && !/^https?:/i.test(cell)
+
+export interface HeaderFinder {
+  /** Rows that are known with this line, once the header is. */
+  add: (cells: readonly string[], record: number) => TableRow[]
+  /** The rows of lines that wait, as far as there are any; the header is then known. */
+  settle: () => TableRow[]
+  /** Undefined as long as the header is not known. */
+  columns: () => readonly string[] | undefined
+}
+
+/** Finds the header of a table below titles and notes, which are no rows. Neither are blank lines. */
+export function headerFinder(onColumns?: OnColumns): HeaderFinder {
+  let columns: string[] | undefined
+  let lines: { cells: readonly string[]; record: number }[] = []
+  const settle = (): TableRow[] => {
+    if (columns || lines.length === 0) return []
+    const at = headerAt(lines.map(({ cells }) => cells))
+    const { cells: header = [], record = 0 } = lines[at] ?? {}
+    const named = distinctColumns(header)
+    const rows = lines.slice(at + 1).flatMap((line) => tableRow(named, line.cells, line.record) ?? [])
+    columns = named
+    lines = []
+    if (rows.length > 0) onColumns?.(named, { record, beyond: Math.max(0, header.length - maxColumns) })
+    return rows
+  }
+  return {
+    add: (cells, record) => {
+      if (columns) {
+        const row = tableRow(columns, cells, record)
+        return row ? [row] : []
+      }
+      if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, record })
+      return lines.length < linesLookedAt ? [] : settle()
+    },
+    settle,
+    columns: () => columns,
+  }
+}

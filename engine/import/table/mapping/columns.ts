@@ -1,0 +1,30 @@
+import type { Row } from '../read-table.ts'
+
+/** Rows from the beginning of a table. */
+export interface TableSample {
+  rows: readonly Row[]
+  /** All columns of its header or schema; else those of the rows. */
+  columns?: readonly string[]
+}
+
+/** All columns of a table, in their order. */
+export const columnsIn = ({ rows, columns = [] }: TableSample): string[] => [
+  ...new Set([...columns, ...rows.flatMap((row) => Object.keys(row))]),
+]
+
+export interface Column {
+  name: string
+  /** The first value of each row. */
+  values: readonly string[]
+  /** The same, with undefined for a row that has none. */
+  cells: readonly (string | undefined)[]
+  /** Between 0.6 for a column without a value and 1. */
+  filled: number
+}
+
+/** Reads what the rows hold under a column. */
+export function readColumn(name: string, rows: readonly Row[]): Column {
+  const cells = rows.map((row) => (Object.hasOwn(row, name) ? row[name]?.[0] : undefined))
+  const values = cells.filter((cell) => cell !== undefined)
+  return { name, cells, values, filled: 0.6 + (0.4 * values.length) / Math.max(rows.length, 1) }
+}

@@ -1,0 +1,47 @@
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import type { Candidate } from './candidates.ts'
+import type { Column } from './columns.ts'
+
+/**
+ * Decides which columns hold whole names and which a part. A whole name holds the parts beside it: "Nom" beside "Prénom",
+ * or "Name" beside "Vorname", is a last name where its values do not hold the first ones.
+ */
+export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
+  const first = bestFor(candidates, 'first_name')
+  const last = bestFor(candidates, 'last_name')
+  if (!first && !last) return [...candidates]
+  const parts = [first, last].filter((part) => part !== undefined)
+  const isPart = (column: Column) => parts.some((part) => part.name === column.name)
+  const named = candidates.filter(({ field, column }) => field === 'name' && !isPart(column))
+  const whole = named.filter(({ column }) => parts.every((part) => holds(column, part)))
+  const others = candidates.filter(({ field }) => field !== 'name')
+  if (first && last) return [...others, ...whole]
+  const [missing] = named
+    .filter((each) => !whole.includes(each) && isShort(each.column))
+    .toSorted((a, b) => b.score - a.score)
+  if (!missing) return [...others, ...whole]
+  return [...others, ...whole, { ...missing, field: first ? 'last_name' : 'first_name' }]
+}
+
+const bestFor = (candidates: readonly Candidate[], wanted: Candidate['field']): Column | undefined =>
+  candidates
+    .filter(({ field, column }) => field === wanted && column.values.length > 0)
+    .toSorted((a, b) => b.score - a.score)[0]?.column
+
+/** Whether the values of a column hold those of a part, in rows that have both. */
+function holds(column: Column, part: Column): boolean {
+  let [rows, held] = [0, 0]
+  for (const [row, cell] of column.cells.entries()) {
+    const wanted = part.cells[row]
+    if (cell === undefined || wanted === undefined) continue
+    rows += 1
+    if (fold(cell) !== fold(wanted) && ` ${fold(cell)} `.includes(` ${fold(wanted)} `)) held += 1
+  }
+  return rows > 0 && held >= rows / 2
+}
+
+/** A part of a name is a word or two; a business is called by more. */
+function isShort({ values }: Column): boolean {
+  const words = values.reduce((sum, value) => sum + value.trim().split(/\s+/).length, 0)
+  return words <= values.length * 1.8
+}

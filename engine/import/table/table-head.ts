@@ -1,0 +1,87 @@
+import type { TableFacts } from './table-task.ts'
+import { type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
+
+/** What is known of a table before it is imported. */
+export interface TableHead {
+  rows: TableRow[]
+  /** All columns of its header or schema, and those that its first rows have. */
+  columns: string[]
+  facts: TableFacts
+  /** Why reading ended before enough rows had come. */
+  error?: unknown
+}
+
+/** Rows from which a mapping is proposed, in the order of the file. */
+export const proposalRows = 200
+/** Values are cut here: they are shown and tried, not imported. */
+const longestValue = 300
+const maxHeadLetters = 1_500_000
+/** Records of JSON can each have columns of their own. */
+const mostColumns = 1_000
+const mostSheets = 100
+
+/** A column can be empty for long, so more rows are looked at, and those are kept that have what the others lack. */
+const rowsLookedAt = 5_000
+const mostLaterRows = 100
+const enoughValues = 5
+
+/** Reads the beginning of a table. A column that is empty at first is shown with the first rows that have a value in it. */
+export async function headOfTable(
+  path: string,
+  as: Pick<ReadTableOptions, 'encoding' | 'sheet'> = {},
+): Promise<TableHead> {
+  const rows: TableRow[] = []
+  const filled = new Map<string, number>()
+  const columns = new Set<string>()
+  const facts: TableFacts = {}
+  const options: ReadTableOptions = {
+    ...as,
+    onColumns: (named, header) => {
+      for (const column of named) columns.add(column)
+      if (header && header.beyond > 0) facts.beyond = header.beyond
+    },
+    onEncoding: (encoding) => Object.assign(facts, { encoding }),
+    onSheets: (sheets, sheet) => {
+      if (sheets.length > 1) Object.assign(facts, { sheets: sheets.slice(0, mostSheets), sheet })
+    },
+  }
+  let [looked, letters] = [0, 0]
+  const isComplete = () => letters > maxHeadLetters || rows.length >= proposalRows + mostLaterRows
+  const head = (): TableHead => ({
+    rows,
+    columns: [...new Set([...columns, ...filled.keys()])],
+    facts,
+  })
+  try {
+    for await (const part of readTableParts(path, options)) {
+      for (const row of part) {
+        looked += 1
+        if (looked > rowsLookedAt || isComplete()) return head()
+        let isTelling = false
+        for (const column of Object.keys(row.values)) {
+          const count = filled.get(column) ?? 0
+          if (count === 0 && filled.size >= mostColumns) continue
+          filled.set(column, count + 1)
+          isTelling ||= count < enoughValues
+        }
+        if (looked > proposalRows && !isTelling) continue
+        const kept = shortened(row, filled)
+        letters += JSON.stringify(kept).length
+        if (letters <= maxHeadLetters) rows.push(kept)
+      }
+    }
+  } catch (error) {
+    return rows.length < proposalRows ? { ...head(), error } : head()
+  }
+  return head()
+}
+
+const cut = (text: string): string => text.slice(0, longestValue).toWellFormed()
+
+function shortened(row: TableRow, known: ReadonlyMap<string, number>): TableRow {
+  const values = Object.entries(row.values)
+    .filter(([column]) => known.has(column))
+    .map(([column, texts]) => [column, texts.map(cut)] as const)
+  const beside = row.beside === undefined ? {} : { beside: cut(row.beside) }
+  return { ...row, ...beside, values: Object.fromEntries(values) }
+}

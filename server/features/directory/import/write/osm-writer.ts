@@ -1,0 +1,36 @@
+import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
+import { readOsmHeader } from '#engine/import/osm-pbf.ts'
+import { unfinishedMap } from '../../base-map/map-files.ts'
+import { osmDataset } from '../osm-dataset.ts'
+import { readInThread } from '../read-in-thread.ts'
+import type { ImportTask, Reporter, Writer } from './import-task.ts'
+import { writePortions } from './write-portions.ts'
+
+/** Writes an extract of OpenStreetMap, and draws its base map meanwhile. */
+export function osmWriter(task: ImportTask, report: Reporter): Writer {
+  const { path, country, memoryMb, map } = task
+  const { dataDate } = readOsmHeader(path)
+  let drawn: { bounds: Bounds | undefined; stored: Promise<void> } | undefined
+  const from = readInThread(
+    {
+      path,
+      memoryMb,
+      ...(country ? { country } : {}),
+      ...(map ? { map: { path: unfinishedMap(task.id), fullMb: map.fullMb } } : {}),
+    },
+    {
+      onProgress: report.note,
+      onMap: ({ bounds }) => {
+        drawn = { bounds, stored: bounds && map ? map.store() : Promise.resolve() }
+        drawn.stored.catch(() => undefined) // told before the commit
+      },
+    },
+  )
+  return {
+    into: (pool, options) => writePortions(pool, osmDataset(task.name, dataDate, task), { ...options, from }),
+    drawn: async () => {
+      await drawn?.stored
+      return drawn?.bounds
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { LostValue } from '#engine/import/table/values/row-reader.ts'
+import type { Omissions, Omitted } from '#contract/leads/imports/omitted.ts'
+import type { CellFault, RowReason } from '#contract/values/tables/row-reasons.ts'
+
+export const noOmissions: Omissions = { blank: 0, rows: [], values: [] }
+
+const firstKept = 3
+const longestValue = 80
+/** A table has far fewer columns with faults, unless it is made to harm. */
+const mostKinds = 300
+
+/** Counts what a part of a file leaves out. */
+export function omissions() {
+  const rows = new Map<RowReason, Omitted['rows'][number]>()
+  const values = new Map<string, Omitted['values'][number]>()
+  let blank = 0
+  return {
+    skip(count: number): void {
+      blank += count
+    },
+    reject(record: number, reason: RowReason): void {
+      const known = rows.get(reason) ?? { reason, count: 0, records: [] }
+      rows.set(reason, known)
+      known.count += 1
+      if (known.records.length < firstKept) known.records.push(record)
+    },
+    lose(record: number, { column, field, fault, value }: LostValue): void {
+      const kind = `${fault} ${column}`
+      const known = values.get(kind) ?? { column, field, fault, count: 0, first: [] }
+      if (known.count === 0 && values.size >= mostKinds) return
+      values.set(kind, known)
+      known.count += 1
+      if (known.first.length < firstKept) known.first.push({ record, value: shortened(value) })
+    },
+    take(): Omissions {
+      const taken = { blank, rows: [...rows.values()], values: [...values.values()] }
+      blank = 0
+      rows.clear()
+      values.clear()
+      return taken
+    },
+  }
+}
+
+/** Why a value is not in its row; one that is beside all columns stands nowhere else. */
+export const faultOf = ({ column, fault, value }: LostValue): CellFault =>
+  fault === 'beside' ? { column, fault, value: shortened(value) } : { column, fault }
+
+const shortened = (value: string): string => {
+  const text = value.replaceAll('\0', '')
+  const kept = text.slice(0, longestValue).toWellFormed() // a database holds no half of a letter
+  return text.length > longestValue ? `${kept}…` : kept
+}
+
+/** What two parts of a file leave out together, the earlier one first. */
+export function addOmissions(before: Omissions, more: Omissions): Omissions {
+  const rows = new Map(before.rows.map((one) => [one.reason, one]))
+  for (const one of more.rows) {
+    const known = rows.get(one.reason)
+    const records = [...(known?.records ?? []), ...one.records].slice(0, firstKept)
+    rows.set(one.reason, { ...one, count: (known?.count ?? 0) + one.count, records })
+  }
+  const kindOf = ({ fault, column }: Omitted['values'][number]) => `${fault} ${column}`
+  const values = new Map(before.values.map((one) => [kindOf(one), one]))
+  for (const one of more.values) {
+    const known = values.get(kindOf(one))
+    const first = [...(known?.first ?? []), ...one.first].slice(0, firstKept)
+    if (known || values.size < mostKinds)
+      values.set(kindOf(one), { ...one, count: (known?.count ?? 0) + one.count, first })
+  }
+  return { blank: before.blank + more.blank, rows: [...rows.values()], values: [...values.values()] }
+}
+
+interface Columns {
+  columns: readonly string[]
+  mapping: Readonly<Record<string, unknown>>
+  beyond?: number | undefined
+}
+
+/** Values of files go with their files, and with a person who is erased: the counts stay. */
+export const withoutValues = sql<string>`jsonb_set(omitted, '{values}', (
+  select coalesce(jsonb_agg(one || '{"first": []}'), '[]') from jsonb_array_elements(omitted -> 'values') as one))`
+
+/** Imports that hold values which they left out. */
+export const holdsValues = sql<boolean>`omitted @? '$.values[*].first[0]'`
+
+/** What an import left out, with the columns that its plan does not take. */
+export const omittedOf = (kept: Omissions, { columns, mapping, beyond = 0 }: Columns): Omitted => ({
+  ...kept,
+  columns: columns.filter((column) => !Object.hasOwn(mapping, column)),
+  beyond,
+})

@@ -1,0 +1,26 @@
+import type { TableHead } from '#engine/import/table/table-head.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
+import { type HeadOrder, headOfFile } from './table-head.ts'
+
+/** Accounts whose file this process reads: one at a time each, so that no account holds all turns. */
+const reading = new Set<string>()
+
+type StoredTable = { key: string; fileName: string } & Omit<HeadOrder, 'path'>
+
+/** The first rows of a stored file in another encoding or of another sheet. Never within a transaction: it can take a minute. */
+export async function readAgain(
+  { account_id, services: { files } }: Pick<RequestContext, 'account_id' | 'services'>,
+  { key, ...as }: StoredTable,
+): Promise<TableHead> {
+  if (reading.has(account_id)) throw refuse('in_progress', {}, { retryAfterS: 5 })
+  reading.add(account_id)
+  try {
+    const head = await headOfFile(files, key, as)
+    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
+    return head
+  } finally {
+    reading.delete(account_id)
+  }
+}

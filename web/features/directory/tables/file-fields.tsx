@@ -1,0 +1,41 @@
+import {
+  type TextEncoding,
+  textEncodingCodes,
+  textEncodings,
+} from '#contract/values/tables/text-encodings.ts'
+import { useT } from '#web/i18n/t.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+
+interface FileFieldsProps {
+  file: { encoding: TextEncoding | null; sheet: string | null; sheets: readonly string[] }
+  onChange: (changed: { encoding?: TextEncoding; sheet?: string }) => void
+}
+
+/** How the file itself is read: the encoding of a text, and the sheet of a workbook. Another one reads it again. */
+export function FileFields({ file, onChange }: FileFieldsProps) {
+  const t = useT()
+  const { encoding, sheet, sheets } = file
+  return (
+    <>
+      {sheet !== null && sheets.length > 1 && (
+        <Field label={t('tables.sheet')}>
+          <Select
+            value={sheet}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+            onChange={(next) => onChange({ sheet: next })}
+          />
+        </Field>
+      )}
+      {encoding !== null && (
+        <Field label={t('tables.encoding')}>
+          <Select
+            value={encoding}
+            options={textEncodingCodes.map((code) => ({ value: code, label: textEncodings[code] }))}
+            onChange={(next) => onChange({ encoding: next })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
