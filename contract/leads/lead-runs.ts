@@ -8,9 +8,6 @@ import { Chosen } from './leads.ts'
 
 export const leadRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
-/** The most leads of one run. */
-export const maxLeadsPerRun = 10_000
-
 /** A tool that ran over leads of a list, with its receipt. */
 export const LeadRun = z
   .object({

@@ -14,7 +14,7 @@ export const maxLeadsPerSearch = 10_000
 /** The limits of a run: the most leads, the most credits, and whether known leads are skipped. */
 export const Limits = z.object({
   max_leads: z.number().int().min(1).max(maxLeadsPerSearch),
-  max_credits: z.number().int().min(1).max(1_000_000),
+  max_credits: z.number().int().min(0).max(1_000_000).describe('With 0, leads that cost nothing alone'),
   skip_owned: z.boolean().default(true),
   exclude_lists: z.array(Id('campaign')).max(50).default([]).describe('Leads in these are left out'),
   exclusions: z
@@ -146,9 +146,9 @@ export const getSearch = route('GET /api/searches/:id', {
   data: Search,
 })
 
-/** A line of a domain search, and what became of its website. */
+/** A line of a domain search or a lead of another search, and what became of its website. */
 const SearchSite = z.object({
-  line: z.string(),
+  line: z.string().describe('As it was pasted, or the name of the lead'),
   host: z.string().nullable(),
   website_method: z.string().nullable().describe('How the website is known: entered, dataset, found_by_name'),
   state: z.enum(siteStates),
@@ -161,7 +161,8 @@ const SearchSite = z.object({
 export const listSearchSites = route('GET /api/searches/:id/sites', {
   access: 'leads',
   scope: 'leads.read',
-  summary: 'The companies of a domain search: what became of each line of its list',
+  summary:
+    'The companies of a domain search: what became of each line of its list; of another search, of each lead whose website was asked for',
   params: OneSearch,
   query: PageQuery.extend({ state: z.enum(siteStates).optional() }),
   data: pageOf(SearchSite).extend({

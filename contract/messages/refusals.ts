@@ -100,6 +100,12 @@ const shared = {
     'Diese Anfrage wird noch bearbeitet. Versuchen Sie es gleich erneut.',
     'ما زال هذا الطلب قيد المعالجة. حاول بعد لحظات.',
   ],
+  changed_meanwhile: [
+    409,
+    'The settings of this file have changed meanwhile. Check them and try again.',
+    'Die Einstellungen dieser Datei wurden inzwischen geändert. Prüfen Sie sie und versuchen Sie es erneut.',
+    'تغيّرت إعدادات هذا الملف في هذه الأثناء. راجعها ثم حاول مرة أخرى.',
+  ],
   email_taken: [
     409,
     'This email already has an account.',

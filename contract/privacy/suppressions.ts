@@ -17,6 +17,7 @@ export const Suppression = z
     scope: z.enum(suppressionScopes).describe('For whom it holds: the account, its clients too, or everyone'),
     kind: z.enum(suppressionKinds),
     value: z.string().nullable().describe('Null for a person who was erased: only a salted hash stays'),
+    text: z.string().nullable().describe('The value as people read it: a phone number in groups'),
     created_at: Moment,
     created_by_name: z.string().nullable(),
   })

@@ -60,6 +60,7 @@ const fields: Field[] = [
     name: 'credits of a search',
     who: user,
     route: createCampaign,
+    mayBeNone: true,
     most: 1_000_000,
     body: (max_credits) => ({ ...search, max_credits }),
   },

@@ -42,7 +42,7 @@ const open: Record<string, string> = {
   freshness_budgets: '+ - account_id checks_per_month list_ids max_age_days',
   freshness_checks: '+ - account_id begun_at id result_id was_asked',
   idempotency_keys: '+ - account_id answer created_at key request_hash status user_id',
-  identities: '+account_id +key +result_id merged_from result_id',
+  identities: '+account_id +key +result_id freed_from merged_from result_id',
   invitations: '- expires_at token_hash',
   label_changes: '+ - account_id added removed result_id run_id',
   label_runs:
@@ -60,9 +60,9 @@ const open: Record<string, string> = {
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
-  list_import_rejects: '+ - account_id cells import_id reason record',
+  list_import_rejects: '+ - account_id cells faults import_id reason record',
   list_imports:
-    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out owned plan read reason rejected removed state total type unread',
+    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out omitted owned plan read reason rejected removed state total type unread',
   notification_mails: '+',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 export async function startLiveServer() {
   const open = new Map<ServerResponse, string>()
   const refused = new Set<string>()
+  let isAway = false
   const waiting: { isTrue: () => boolean; done: () => void }[] = []
   /** Tokens of all requests, in order. */
   const asked: string[] = []
@@ -21,6 +22,10 @@ export async function startLiveServer() {
     asked.push(token)
     const since = new URL(request.url ?? '', 'http://localhost').searchParams.get('since_ms')
     sinceMs.push(since === null ? undefined : Number(since))
+    if (isAway) {
+      response.writeHead(503).end()
+      return changed()
+    }
     if (refused.has(token)) {
       response.writeHead(401).end()
       return changed()
@@ -50,6 +55,11 @@ export async function startLiveServer() {
     /** Ends all streams; clients reconnect. */
     cut(): void {
       for (const response of open.keys()) response.end()
+    },
+    /** Ends all streams and opens none until it is called with false. */
+    away(is: boolean): void {
+      isAway = is
+      if (is) this.cut()
     },
     /** The session of this token is over. */
     refuse(token: string): void {

@@ -113,6 +113,16 @@ export const team = {
   confirmations: {
     invitation_resent: ['Invitation sent again', 'Einladung erneut gesendet', 'أُرسلت الدعوة مرة أخرى'],
     invitation_sent: ['Invitation sent', 'Einladung gesendet', 'أُرسلت الدعوة'],
+    invitation_to_copy: [
+      'Invitation created. Copy the link from its menu and send it yourself.',
+      'Einladung erstellt. Kopieren Sie den Link über ihr Menü und senden Sie ihn selbst.',
+      'أُنشئت الدعوة. انسخ رابطها من قائمة الإجراءات وأرسله بنفسك.',
+    ],
+    invitation_in_outbox: [
+      'The new invitation link is in the outbox under System.',
+      'Der neue Einladungslink liegt im Postausgang unter System.',
+      'رابط الدعوة الجديد في صندوق الصادر ضمن النظام.',
+    ],
     invitation_withdrawn: ['Invitation withdrawn', 'Einladung zurückgezogen', 'سُحبت الدعوة'],
     permissions_saved: ['Permissions saved', 'Rechte gespeichert', 'حُفظت الصلاحيات'],
     teammate_removed: ['Teammate removed', 'Teammitglied entfernt', 'أُزيل الزميل'],

@@ -21,9 +21,9 @@ export const searches = {
       name: ['Search ended', 'Suche beendet', 'انتهى بحث'],
       did: ['The search in {object} ended', 'Die Suche in {object} ist beendet', 'انتهى البحث في {object}'],
       notification: [
-        '{state, select, done {Search finished} stopped {Search stopped} paused {Search paused} failed {Search failed} other {Search ended early}}: {found, plural, one {# lead} other {# leads}}, {with_email, number} with email',
-        '{state, select, done {Suche abgeschlossen} stopped {Suche gestoppt} paused {Suche pausiert} failed {Suche fehlgeschlagen} other {Suche vorzeitig beendet}}: {found, plural, one {# Lead} other {# Leads}}, {with_email, number} mit E-Mail',
-        '{state, select, done {اكتمل البحث} stopped {أُوقف البحث} paused {توقف البحث مؤقتًا} failed {فشل البحث} other {انتهى البحث مبكرًا}}: {found, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {with_email, number} ببريد',
+        '{state, select, done {Search finished} stopped {Search stopped} paused {Search paused} failed {Search failed} blocked {Search blocked} rate_limited {Search rate limited} other {Search partly done}}: {found, plural, one {# lead} other {# leads}}, {with_email, number} with email',
+        '{state, select, done {Suche abgeschlossen} stopped {Suche gestoppt} paused {Suche pausiert} failed {Suche fehlgeschlagen} blocked {Suche blockiert} rate_limited {Suche gedrosselt} other {Suche teilweise fertig}}: {found, plural, one {# Lead} other {# Leads}}, {with_email, number} mit E-Mail',
+        '{state, select, done {اكتمل البحث} stopped {أُوقف البحث} paused {توقف البحث مؤقتًا} failed {فشل البحث} blocked {حُظر البحث} rate_limited {حُدّ معدل البحث} other {تم البحث جزئيًا}}: {found, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {with_email, number} ببريد',
       ],
     },
   },

@@ -26,6 +26,10 @@ export const Preview = z
     is_most: z.boolean().describe('True when nothing can be counted before the run: then it is "up to"'),
     is_about: z.boolean().describe('True when a random part of them was counted: then it is "about"'),
     owned: z.number().int().describe('Already in lists of this account, of the first ones if not exact'),
+    paid: z
+      .number()
+      .int()
+      .describe('Paid for before, so free; counted where some are in lists of this account'),
     excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
     excluded_is_exact: z
       .boolean()

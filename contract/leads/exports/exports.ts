@@ -51,6 +51,7 @@ export const previewExport = route('POST /api/:type-results/:id/exports/preview'
   body: ExportFile,
   data: z.object({
     leads: z.number().int(),
+    left_out: z.number().int().describe('Chosen leads on a do-not-contact list'),
     takes_job: z.boolean().describe('Too long for one download: start an export'),
     minutes: z.number().int().describe('About how long an export takes'),
   }),

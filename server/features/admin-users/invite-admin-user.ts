@@ -80,7 +80,11 @@ export async function inviteAdminUser(
     before: { expires_at: before?.expires_at ?? null },
     after: { expires_at: sent?.expires_at },
   })
-  return confirm('invitation_resent', await getAdminUser(tx, context, { id }))
+  const isSent = context.services.mail.smtpUrl !== undefined
+  return confirm(
+    isSent ? 'invitation_resent' : 'invitation_in_outbox',
+    await getAdminUser(tx, context, { id }),
+  )
 }
 
 const findOpen = (tx: Transaction, user_id: string) =>

@@ -12,6 +12,7 @@ import { createLog } from '#server/platform/observability/log.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
+import { whenCalm } from '#testing/http/when-calm.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser } from '#testing/make.ts'
 import { startProcess } from '#testing/processes/processes.ts'
@@ -45,14 +46,18 @@ const contents = async (backup: string, { tables }: Manifest) =>
   )
 
 async function ask(url: string, { token, body }: { token?: string; body?: object } = {}) {
-  const response = await fetch(url, {
+  const request = {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  }
+  const response = await whenCalm(
+    () => fetch(url, request),
+    ({ status }) => status === 503,
+  )
   assert.equal(response.status, 200, url)
   return response
 }

@@ -49,10 +49,14 @@ async function readSite(network: Network, address: string, signal: AbortSignal) 
   const { fetch, politeness, delayMs: minDelayMs } = network
   const context = { siteUrl: address }
   const facts = []
-  let home: HtmlPage | undefined
-  let logo: string | undefined
+  const kept: { home?: HtmlPage; logo?: string | undefined } = {}
   let why: string | null = null
   for await (const item of crawlSite(address, {
+    read: ({ page, headers }) => {
+      kept.home ??= page
+      kept.logo ??= findLogo(page)
+      return readPage(page, context, headers)
+    },
     fetch,
     politeness,
     minDelayMs,
@@ -61,14 +65,11 @@ async function readSite(network: Network, address: string, signal: AbortSignal) 
     maxMs,
     signal,
   })) {
-    if (item.type === 'page') {
-      home ??= item.page
-      logo ??= findLogo(item.page)
-      facts.push(readPage(item.page, context, item.headers))
-    }
+    if (item.type === 'page') facts.push(item.read)
     if (item.type === 'summary') why = item.why
   }
   if (signal.aborted) throw new Error('The reading was cut short', { cause: signal.reason })
+  const { home, logo } = kept
   if (!home) return { found: {}, sources: {}, logo: undefined, reason: why ?? 'no_page' }
   return { ...suggestFields(mergeSite(facts, context), { facts, home }), logo, reason: null }
 }

@@ -31,6 +31,7 @@ async function operatorSteps({ services }: Context): Promise<Step[]> {
     .select('id')
     .where('is_sample', '=', false)
     .where('removed_at', 'is', null)
+    .where('places', '>', 0) // a table of people is no region
     .limit(1)
     .executeTakeFirst()
   return [

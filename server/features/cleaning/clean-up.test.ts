@@ -166,7 +166,10 @@ test('P6 leads that are older than their list keeps them are removed with their 
     .executeTakeFirstOrThrow()
   await db
     .insertInto('identities')
-    .values({ account_id: user.account_id, key: 'email:old@firm.example', result_id: old })
+    .values([
+      { account_id: user.account_id, key: 'email:old@firm.example', result_id: old },
+      { account_id: user.account_id, key: 'email:freed@firm.example', freed_from: old },
+    ])
     .execute()
   await db
     .updateTable('results')

@@ -26,6 +26,9 @@ export async function removeExpiredLeads(db: Database, signal: AbortSignal): Pro
         limit ${batchSize}
       ), keys as (
         delete from identities where result_id in (select id from expired)
+      ), freed_keys as (
+        delete from identities
+        where result_id is null and not is_paid and freed_from in (select id from expired)
       ), removed as (
         delete from results where id in (select id from expired) returning campaign_id, email_state
       ), counted as (

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { z } from 'zod'
+import { findKnownValues } from '#contract/leads/directory.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import type { CompanyCriteria } from '#contract/leads/criteria.ts'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
@@ -10,6 +11,7 @@ import type { CompanyRecord } from '#engine/import/company-record.ts'
 import { testville } from '#sample/testville.ts'
 import { writeCompanies } from '#server/features/directory/companies/write-companies.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
 
@@ -68,12 +70,27 @@ await writeCompanies(
 type Asked = Omit<z.input<typeof CompanyCriteria>, 'type'>
 const criteriaOf = (asked: Asked) => ({ type: 'company' as const, ...asked })
 
+test('industries and places of companies are suggested with how many companies have them', async () => {
+  const user = await makeUser(db)
+  const suggested = async (field: 'industry' | 'place', q: string) =>
+    (await app.as(user, findKnownValues, { query: { of: 'companies', field, q } })).map(
+      ({ kind, value, within, count }) => `${kind} ${value} ${within ?? '-'} ${count}`,
+    )
+  assert.deepEqual(await suggested('industry', 'fish'), ['industry Fishing - 3'])
+  assert.deepEqual(await suggested('place', 'havenp'), ['city Havenport US 6'])
+  assert.deepEqual(
+    await app.as(user, findKnownValues, { query: { of: 'people', field: 'place', q: 'havenp' } }),
+    [],
+  )
+})
+
 test('companies are found by industry, place, size and words, without regard to capitals', async () => {
   const user = await makeUser(db)
   const count = async (asked: Asked) =>
     (await app.as(user, previewSearch, { body: { criteria: criteriaOf(asked) } })).count
   assert.equal(await count({ industries: ['SHIPBUILDING'] }), 4)
   assert.equal(await count({ industries: ['Shipbuilding', 'Fishing'] }), 7)
+  assert.equal(await count({ industries: ['build'] }), 4) // no industry is called so
   assert.equal(
     await count({ industries: ['Shipbuilding'], places: [{ city: 'havenport', country: 'US' }] }),
     3,
@@ -156,9 +173,57 @@ test('companies fill a domain list with what their websites publish', async () =
   assert.equal(ended.charged, ended.with_email)
 })
 
+test('a company whose website a local business of the account has is known before the search', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const place = makePlace('pier', { lat: 55, websites: [`http://${first.host}/`] })
+  await importPlaces(directoryPool, 'pier', { places: [place] })
+  const circle = { kind: 'circle' as const, lat: 55, lon: 20, radius_m: 1_000 }
+  const local = await start(user, { type: 'local', categories: ['cafe'], place: circle })
+  await app.work()
+  assert.equal((await searchOf(user, local.search.id)).charged, 1)
+  const criteria = criteriaOf({ industries: ['Fishing'] })
+  const shown = await app.as(user, previewSearch, { body: { criteria } })
+  assert.deepEqual([shown.count, shown.owned, shown.paid, shown.max_cost], [3, 1, 1, 2])
+  const companies = await start(user, criteria)
+  await app.work()
+  const { found, duplicates } = await searchOf(user, companies.search.id)
+  assert.deepEqual([found, duplicates], [2, 1])
+})
+
 test('a list of another type than the criteria say is refused', async () => {
   const user = await makeUser(db, { credits: 5 })
   const criteria = criteriaOf({ into: 'domain', industries: ['Fishing'] })
   const body = { type: 'local' as const, name: 'Wrong', criteria, max_leads: 2, max_credits: 2 }
   assert.equal((await app.ask(user, createCampaign, { body })).status, 422)
+})
+
+test('two records of one company are delivered once, and other businesses of its website where they are wanted', async () => {
+  const criteria = criteriaOf({ industries: ['Weaving'] })
+  const weaver = (id: string, name: string, website: string) =>
+    boatyard(id, { name, industry: 'Weaving', websites: [website] })
+  await writeCompanies(
+    directoryPool,
+    { ...facts, key: 'weavers', attribution: '© weavers' },
+    {
+      batches: [
+        [
+          weaver('1', 'Weaver & Sons', 'https://weavers.example/'),
+          weaver('2', 'WEAVER & SONS', 'https://www.weavers.example/'),
+          weaver('3', 'Weaver Shop', 'https://weavers.example/'),
+        ],
+      ],
+    },
+  )
+  for (const [limits, ...counts] of [
+    [{}, 1, 2],
+    [{ skip_owned: false }, 2, 1],
+  ] as const) {
+    const user = await makeUser(db, { credits: 20 })
+    const { max_cost } = await app.as(user, previewSearch, { body: { criteria, limits } })
+    assert.equal(max_cost, 1, 'a business is paid for once')
+    const { search } = await start(user, criteria, limits)
+    await app.work()
+    const { found, duplicates } = await searchOf(user, search.id)
+    assert.deepEqual([found, duplicates], counts)
+  }
 })

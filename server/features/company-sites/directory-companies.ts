@@ -5,7 +5,10 @@ import {
   readCompanies,
   tallyCompanies,
 } from '#server/features/directory/companies/search-companies.ts'
-import type { FoundLead, LeadSource, SourceContext } from '#server/features/sources/lead-source.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
+import { ownHost } from '#server/features/leads/identities.ts'
+import type { FoundLead, LeadCount, LeadSource, SourceContext } from '#server/features/sources/lead-source.ts'
+import type { Directory } from '#server/platform/postgres/database.ts'
 import { companySites } from './company-sites.ts'
 
 const sampleSize = 5
@@ -18,7 +21,7 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
   label: 'Open data',
   async count(context, criteria) {
     if (criteria.into === 'domain') return companySites.count(context, await sitesOf(context, criteria))
-    return countCompanies(context.directory, criteria)
+    return countBusinesses(context.directory, criteria)
   },
   async tally({ directory }, criteria, limitMs) {
     const tally = await tallyCompanies(directory, criteria, limitMs)
@@ -39,7 +42,7 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
       const companies = shown.companies && { companies: { ...shown.companies, sample } }
       return { counted, shown: { ...shown, attributions, ...companies } }
     }
-    const counted = await countCompanies(directory, criteria)
+    const counted = await countBusinesses(directory, criteria)
     return { counted, shown: { sample: rows.map(leadOf), points: [], area: null, attributions } }
   },
   async *stream(context, criteria) {
@@ -49,6 +52,12 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
     return undefined
   },
   matches,
+}
+
+/** Companies are often local businesses too, so those that the account has are told by their websites. */
+async function countBusinesses(directory: Directory, criteria: CompanyCriteria): Promise<LeadCount> {
+  const { websites, ...counted } = await countCompanies(directory, criteria)
+  return { ...counted, hosts: websites.map((website) => (website ? ownHost(website) : undefined)) }
 }
 
 async function* matches({ directory, signal }: SourceContext, criteria: CompanyCriteria) {
@@ -79,6 +88,7 @@ function leadOf(company: CompanyRow): FoundLead {
   const { source_key, dataset, licence, attribution, is_sample, data_date } = company
   const { name, industry, headcount, street, postal_code, city, state, country } = company
   const { websites, emails, phones } = company
+  const host = websites[0] && ownHost(websites[0])
   const texts = { name, category: industry, street, postal_code, city, state, country }
   const facts = { ...texts, headcount: headcount === null ? null : String(headcount) }
   return {
@@ -94,7 +104,7 @@ function leadOf(company: CompanyRow): FoundLead {
     profiles: [],
     columns: texts,
     facts: Object.entries(facts).flatMap(([field, value]) => (value === null ? [] : [{ field, value }])),
-    keys: [],
+    keys: host && fold(name) ? [`company:${fold(name)}@${host}`] : [],
     is_chain: false,
     contacted: websites.length + emails.length > 0 ? 'always' : 'with_website',
   }

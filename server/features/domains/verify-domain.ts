@@ -47,7 +47,7 @@ export async function verifyDomain(db: Database, context: Context, typed: string
     throw new StartError(`The TXT record _quarry.${domain} could not be looked up (${looked.failed})`)
   if (looked.claims.length === 0)
     throw new StartError(
-      `No account has saved a brand for ${domain}: its owner does so on the business settings page`,
+      `No account has saved a brand for ${domain}: its owner does so by PUT /api/site-settings (docs/operations.md)`,
     )
   return looked.claims
 }

@@ -1,4 +1,4 @@
-import type { CrawlSummary } from '#engine/crawl/crawl-result.ts'
+import type { CrawledPage, CrawlSummary } from '#engine/crawl/crawl-result.ts'
 import { crawlSite } from '#engine/crawl/crawl-site.ts'
 import type { Evidence, SiteFacts } from '#engine/extract/facts.ts'
 import { mergeSite } from '#engine/extract/merge-site.ts'
@@ -93,9 +93,10 @@ export async function readSite(
   let reason: string | null = 'no_page'
   const { fetch, politeness, delayMs: minDelayMs } = network
   const most = onePage ? 1 : maxPages
-  const options = { fetch, politeness, minDelayMs, robotsAgent, maxPages: most, maxMs, signal }
+  const read = ({ page, headers }: CrawledPage) => readPage(page, context, headers)
+  const options = { read, fetch, politeness, minDelayMs, robotsAgent, maxPages: most, maxMs, signal }
   for await (const item of crawlSite(website, options)) {
-    if (item.type === 'page') pages.push(readPage(item.page, context, item.headers))
+    if (item.type === 'page') pages.push(item.read)
     if (item.type === 'summary') reason = whyNoPage(item)
   }
   if (signal.aborted) throw new Error('The contact search was cut short', { cause: signal.reason })

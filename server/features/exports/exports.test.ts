@@ -55,7 +55,7 @@ const storedOf = async ({ id }: { id: string }) => (await stored()).filter((name
 test('a long export is written once however often it is asked for, and told once with its leads and its end', async () => {
   const { user, id, params, start, only } = await begin()
   const preview = await app.as(user, previewExport, { params, body: all })
-  assert.deepEqual(preview, { leads: 3, takes_job: true, minutes: 1 })
+  assert.deepEqual(preview, { leads: 3, left_out: 0, takes_job: true, minutes: 1 })
   const short = { chosen: { scope: 'matching' as const, filters: { search: 'two' } } }
   assert.equal((await app.as(user, previewExport, { params, body: short })).takes_job, false)
   const asked = await Promise.all([start(), start(), start()])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as contract from '#contract/leads/exports/exports.ts'
 import type { ExportFormat } from '#contract/values/lead-columns.ts'
 import { fileOf, requireSheetRoom } from '#server/features/leads/csv/csv-link.ts'
-import { countExported } from '#server/features/leads/csv/count-exported.ts'
+import { countExported, countLeftOut } from '#server/features/leads/csv/count-exported.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
@@ -24,7 +24,8 @@ export async function previewExport(
   const leads = await countExported(db, file)
   requireSheetRoom(file, leads)
   const takes_job = leads > services.exporting.mostStreamed
-  return { leads, takes_job, minutes: Math.max(1, Math.ceil(leads / perMinute[file.format])) }
+  const left_out = await countLeftOut(db, file)
+  return { leads, left_out, takes_job, minutes: Math.max(1, Math.ceil(leads / perMinute[file.format])) }
 }
 
 /** An export and the job that writes it: both or none. The same one again, while it is being written, is that one. */

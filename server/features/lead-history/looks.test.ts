@@ -3,7 +3,10 @@ import { after, test } from 'node:test'
 import { listAuditEntries } from '#contract/account/audit.ts'
 import { startImpersonation } from '#contract/account/impersonation.ts'
 import { getLeadHistory } from '#contract/account/notifications/history.ts'
+import { listExclusions } from '#contract/leads/exclusions/exclusions.ts'
+import { countLabels } from '#contract/leads/labels.ts'
 import { getResult, listResults } from '#contract/leads/leads.ts'
+import { countTasks } from '#contract/leads/notes/lead-tasks.ts'
 import { startApp } from '#testing/app.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
@@ -46,6 +49,20 @@ test('P10 every look of support at a list or a lead is kept with its reason, the
     events.map(({ action, person }) => [action, person]),
     [['lead_viewed', 'Ada']],
   )
+})
+
+test('P10 support that opens no list and no lead is not said to have looked at leads', async () => {
+  const [admin, user] = [await makeAdmin(db), await makeUser(db)]
+  const { authorisation } = await app.as(admin, startImpersonation, {
+    params: { id: user.id },
+    body: { reason: 'They asked how a search is started' },
+  })
+  const support = { ...user, token: authorisation.token }
+  await app.as(support, listExclusions)
+  await app.as(support, countTasks)
+  await app.as(support, countLabels)
+  const query = { action: 'lead_viewed' as const }
+  assert.equal((await app.as(user, listAuditEntries, { query })).total, 0)
 })
 
 test('P10 the look of a user of the account leaves no entry', async () => {

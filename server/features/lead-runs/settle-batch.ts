@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { leadRunPrice } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
-import { claimKeys, paidKeys } from '#server/features/leads/identities.ts'
+import { claimKeys, paidKeys, shownByPaid } from '#server/features/leads/identities.ts'
 import { addFacts, editedFields, lockLeads } from '#server/features/leads/facts.ts'
 import { contactOfFact, leftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
@@ -135,14 +135,18 @@ async function charge(tx: Transaction, run: LeadRunRow, hit: FoundLead): Promise
   return credits
 }
 
-/** Whether the account has paid for this lead or its address before. Other payers of the address wait here. */
+/**
+ * Whether the account has paid for this lead or its address before, or the paid lead of its website shows the address.
+ * Other payers of the address wait here.
+ */
 async function isPaidFor(tx: Transaction, run: LeadRunRow, { lead, found }: FoundLead): Promise<boolean> {
   if (lead.is_owned_elsewhere || lead.charged > 0) return true
   const { email } = found.columns
   if (typeof email !== 'string') return false
   const key = `email:${email.toLowerCase()}`
   await claimKeys(tx, run, new Map([[key, lead.id]]))
-  return (await paidKeys(tx, run, [key])).has(key)
+  if ((await paidKeys(tx, run, [key])).has(key)) return true
+  return (await shownByPaid(tx, run, [{ id: lead.id, domain: lead.domain, email }])).has(lead.id)
 }
 
 async function countSettled(

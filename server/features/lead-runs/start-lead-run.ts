@@ -1,7 +1,12 @@
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import * as contract from '#contract/leads/lead-runs.ts'
-import { type LeadRunKind, leadRunPrice, leadRunsOf } from '#contract/values/list-type-facts.ts'
+import {
+  type LeadRunKind,
+  leadRunPrice,
+  leadRunsOf,
+  maxLeadsPerRun,
+} from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
@@ -43,7 +48,7 @@ export async function previewLeadRun(
     db.selectFrom('wallets').select('balance').where('account_id', '=', actor.account_id).executeTakeFirst(),
     getPrice(db, actor.account_id, leadRunPrice(kind, type)),
   ])
-  const leads = Math.min(counted.open, contract.maxLeadsPerRun)
+  const leads = Math.min(counted.open, maxLeadsPerRun)
   return {
     leads,
     complete: counted.chosen - counted.open - counted.left_out,
@@ -85,7 +90,7 @@ export async function startLeadRun(
     .where(leadTool(kind, type).isOpen)
     .where(mayLeave)
     .orderBy('id')
-    .limit(contract.maxLeadsPerRun)
+    .limit(maxLeadsPerRun)
   const { numAffectedRows = 0n } = await sql`
     insert into lead_run_leads (run_id, result_id, account_id, position)
     select ${id}::uuid, id, ${account_id}::uuid, row_number() over (order by id) from (${open}) open`.execute(

@@ -49,7 +49,12 @@ export async function addLeads(tx: Transaction, search: Target, leads: FoundLead
     .onConflict((conflict) =>
       conflict
         .columns(['campaign_id', 'source_key'])
-        .doUpdateSet({ search_id: search.id, contact_state: 'queued', contact_reason: null })
+        .doUpdateSet({
+          search_id: search.id,
+          contact_state: 'queued',
+          contact_reason: null,
+          is_owned_elsewhere: sql<boolean>`results.is_owned_elsewhere or excluded.is_owned_elsewhere`,
+        })
         .where('results.contact_state', '=', leftByStop.contact_state)
         .where('results.contact_reason', '=', leftByStop.contact_reason),
     )

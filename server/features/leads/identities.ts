@@ -92,6 +92,40 @@ export async function paidKeys(tx: Transaction, account: Account, keys: string[]
   return new Set(rows.map(({ key }) => key))
 }
 
+/** A lead with an address that is about to be charged; `domain` is the host of the website that it is of. */
+interface DueAddress {
+  id: string
+  domain: string | null
+  email: string | undefined
+}
+
+/**
+ * Which of these leads have an address that the paid lead of their website shows as found beside its own, such as those of
+ * the people of a business: they cost nothing. What a user typed into that lead, or what is another's, is not shown so.
+ */
+export async function shownByPaid(
+  tx: Transaction,
+  { account_id }: Account,
+  due: DueAddress[],
+): Promise<Set<string>> {
+  const asked = due.flatMap(({ id, domain, email }) =>
+    domain && email ? [{ id, key: `domain:${domain}`, email: email.toLowerCase() }] : [],
+  )
+  if (asked.length === 0) return new Set()
+  // From the key to its lead to the facts of that alone: by their value facts have no index under row-level security.
+  const { rows } = await sql<{ id: string }>`
+    select distinct asked.id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, key text, email text)
+      join identities on identities.account_id = ${account_id} and identities.key = asked.key and is_paid
+      join facts on facts.result_id = identities.result_id and facts.result_id <> asked.id
+    where field = 'email' and lower(value) = asked.email and method <> 'entered'
+      and owner is distinct from 'third_party' and verdict is distinct from 'invalid'
+      and (verdict = 'valid' or not (method in ('dataset', 'source', 'mail_server') or method like 'pattern%'))`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 function known(tx: Transaction, { account_id }: Account, keys: string[]) {
   return tx
     .selectFrom('identities')
@@ -119,8 +153,8 @@ export async function ownIdentities(
 }
 
 /**
- * Gives keys to the leads that are about to be charged for them, from other leads too: the charge marks the keys of its
- * lead as paid for. Another lead with such a key waits here until this transaction ends.
+ * Gives keys to the leads that are about to be charged for them, from other leads too, which stay noted in `freed_from`:
+ * the charge marks the keys of its lead as paid for. Another lead with such a key waits here until this transaction ends.
  */
 export async function claimKeys(
   tx: Transaction,
@@ -134,7 +168,8 @@ export async function claimKeys(
     select ${account_id}::uuid, key, result_id
     from jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) as claimed (key text, result_id uuid)
     order by key
-    on conflict (account_id, key) do update set result_id = excluded.result_id, merged_from = null
+    on conflict (account_id, key) do update set result_id = excluded.result_id, merged_from = null,
+      freed_from = coalesce(nullif(identities.result_id, excluded.result_id), identities.freed_from)
     where identities.result_id is null or not identities.is_paid`.execute(tx)
 }
 
@@ -144,10 +179,27 @@ export async function claimKeys(
  */
 export async function freeUnchecked(tx: Transaction, search_id: string): Promise<void> {
   await sql`
-    update identities set result_id = null
+    update identities set result_id = null, freed_from = result_id
     where not is_paid and result_id in (
       select id from results where search_id = ${search_id} and contact_state = 'not_searched'
     )`.execute(tx)
+}
+
+/**
+ * Gives leads that are contacted after all the keys that `freeUnchecked` took from them, as far as no other lead has them
+ * by now. What a user has written into a lead since is no key of it.
+ */
+export async function ownAgain(tx: Transaction, result_ids: string[]): Promise<void> {
+  await sql`
+    update identities set result_id = freed_from, freed_from = null
+    where freed_from = any(${result_ids}::uuid[]) and result_id is null`.execute(tx)
+  // A lead of the same source that a later stop freed has its name on the key by now.
+  await sql`
+    update identities set result_id = results.id, freed_from = null
+    from results
+    where results.id = any(${result_ids}::uuid[]) and identities.account_id = results.account_id
+      and identities.key = 'source:' || results.source_key and identities.result_id is null
+      and not is_paid`.execute(tx)
 }
 
 /** Locks what names these leads, so that charges for several of them lock no key after the wallet. */

@@ -55,7 +55,7 @@ export const deliverMail = systemJob(name, 'a mail carries the brand of the busi
           reason: reason('mail_server_refused', { answer: delivery.why }),
         })
       case 'later':
-        throw new Error(`The mail server did not take the mail: ${delivery.why}`)
+        throw new Error(`The mail server refused the email: ${delivery.why}`)
     }
   },
   async parked({ services }, { mail_id }) {

@@ -69,7 +69,7 @@ async function nameThePrice(caller: Caller, given: Given, canAsk: boolean) {
     max_cost: number
   }
   const limit = typeof given['max_credits'] === 'number' ? given['max_credits'] : max_cost
-  const most = Math.max(1, Math.min(limit, max_cost))
+  const most = Math.min(limit, max_cost)
   const price_token = offerPrice(caller.secrets, { key: caller.key, given }, most)
   if (canAsk) return askUser({ most, matches: count, price_token })
   return resultOf({

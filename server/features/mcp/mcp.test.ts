@@ -124,6 +124,27 @@ test('an assistant with a purse of 20 credits agrees to each price, spends 20 ex
   assert.equal(csv.body.trim().split('\n').length, 13)
 })
 
+test('an assistant without a credit left starts a search of leads that are all paid for, and is told that it is free', async () => {
+  const user = await makeUser(db, { credits: 1 })
+  const key = await makeApiKey(app, user, { budget: { credits: 1, per: 'total' } })
+  const criteria = await neighbourhood(mailboxes('valid').slice(0, 1))
+  const start = async (name: string) => {
+    const wish = { type: 'local', name, criteria, max_leads: 1, max_credits: 1, skip_owned: false }
+    const { result } = await call(key, 'start_search', wish)
+    const started = await call(key, 'start_search', { ...wish, price_token: result?.['price_token'] })
+    await app.work()
+    return [result?.['max_cost'], started.isError]
+  }
+  assert.deepEqual(
+    [await start('Paid'), await start('Free')],
+    [
+      [1, false],
+      [0, false],
+    ],
+  )
+  assert.deepEqual(await walletOf(user), { balance: 0, held: 0, used_this_period: 1 })
+})
+
 test('T1 T9 tools answer what the key may see, and nothing to a session, a revoked key, no key or another origin', async () => {
   const [user, other] = [await makeUser(db), await makeUser(db)]
   const [key, foreign] = [

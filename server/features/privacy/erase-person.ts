@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/privacy/privacy.ts'
 import { audit } from '#server/features/audit/audit.ts'
+import { dropLeftOutValues } from '#server/features/directory/tables/rejects/table-files.ts'
 import { endExportsOfAccount } from '#server/features/exports/drop-exports.ts'
 import { endListImportsOfAccount } from '#server/features/list-imports/drop-list-imports.ts'
 import { removeFrom } from '#server/features/lists/remove-leads.ts'
@@ -47,6 +48,7 @@ export async function erasePerson(
   const contacts = [...leads.flatMap(contactsOfRow), ...own.flatMap(contactsOfValue)]
   // Before the traces: a batch that is being written is among them, and takes these locks in the same order.
   await endListImportsOfAccount(tx, account_id)
+  await dropLeftOutValues(context.services.directory)
   await keepOut(tx, { account_id, user_id }, contacts)
   const traces = { account_id, leads: [...chosen], contacts }
   await eraseTraces(tx, traces)

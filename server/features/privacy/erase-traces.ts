@@ -23,7 +23,9 @@ export async function eraseTraces(tx: Transaction, { account_id, leads, contacts
   const keys = [...emails.map((value) => `email:${value}`), ...phones.map((value) => `phone:${value}`)]
   const { rows: erased } = await sql<{ key: string }>`
     delete from identities where account_id = ${account_id} and (result_id = any(${leads}::uuid[])
-      or key = any(${keys}::text[])) returning key`.execute(tx)
+      or (result_id is null and not is_paid and freed_from = any(${leads}::uuid[])) or key = any(${keys}::text[])) returning key`.execute(
+    tx,
+  )
   const erasedKeys = [...keys, ...erased.map(({ key }) => key)]
   await sql`
     update lead_merge_leads set keys = array(select key from unnest(keys) as key where key <> all(${erasedKeys}::text[]))

@@ -1,3 +1,4 @@
+import { phoneText } from '#engine/extract/phone/write-number.ts'
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
 import type * as contract from '#contract/leads/searches.ts'
@@ -7,6 +8,7 @@ import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { previewSources } from '#server/features/searches/preview-sources.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
+import { countKnown } from '#server/features/searches/limits/count-known.ts'
 import { nameLists } from '#server/features/searches/limits/kept-out.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
 import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
@@ -26,12 +28,14 @@ export async function previewSearch(
     freeCredits(db, actor),
     getPrice(db, actor.account_id, action ?? listTypeFacts[listTypeOf(criteria)].price),
   ])
-  const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
-  const { count, is_exact, is_most = false, is_about = false, with_email, with_phone } = counted
+  const { count, repeats, owned, paid, unpaid } = await countKnown(db, counted, {
+    skip_owned: limits.skip_owned !== false,
+  })
+  const { is_exact, is_most = false, is_about = false, with_email, with_phone } = counted
   const { account_id } = actor
   const { exclude_lists = [], exclusions = [] } = limits
   const {
-    excluded,
+    excluded: records,
     by,
     is_exact: excluded_is_exact,
   } = await countExcluded(context, criteria, {
@@ -41,22 +45,25 @@ export async function previewSearch(
     exclusions,
     find_websites: limits.find_websites !== false,
   })
+  const excluded = Math.max(0, records - repeats)
   // A lead may be owned and excluded, so the smaller of both may be part of the larger.
   const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
   const deliverable = is_exact ? count - known : is_about ? maxLeadsPerSearch : count
+  const chargeable = is_exact ? Math.min(deliverable, unpaid) : deliverable
   return {
     count,
     is_exact,
     is_most,
     is_about,
     owned,
+    paid,
     excluded,
     excluded_is_exact,
     excluded_by: await nameLists(db, { exclude_lists, exclusions }, by),
     with_email,
     with_phone,
     price_each,
-    max_cost: Math.min(limits.max_leads ?? deliverable, deliverable) * price_each,
+    max_cost: Math.min(limits.max_leads ?? chargeable, chargeable) * price_each,
     balance,
     sample: shown.sample.map(({ columns, emails, phones }) => ({
       name: columns.name,
@@ -88,46 +95,6 @@ async function freeCredits(db: Database, actor: RequestContext['actor']): Promis
   return wallet?.balance ?? 0
 }
 
-/**
- * How many of these are in lists of the account, apart from those that a search itself has added. Sends the ids as one
- * array: parsing ten thousand parameters would take longer than the search for them.
- */
-export async function countOwned(
-  db: Database,
-  sourceKeys: string[],
-  besides?: { id: string },
-): Promise<number> {
-  if (sourceKeys.length === 0) return 0
-  const { owned } = await db
-    .selectFrom('identities')
-    .select((eb) => eb.fn.countAll<number>().as('owned'))
-    .where((eb) => eb('key', '=', eb.fn.any(eb.val(sourceKeys.map((key) => `source:${key}`)))))
-    .where('result_id', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('results')
-            .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
-            .whereRef('results.id', '=', 'identities.result_id')
-            .where('campaigns.deleted_at', 'is not', null),
-        ),
-      ),
-    )
-    .$if(besides !== undefined, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('results')
-              .whereRef('results.id', '=', 'identities.result_id')
-              .where('search_id', '=', besides?.id ?? ''),
-          ),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return owned
-}
-
 /** Keeps the first letter and the domain readable: enough to see that there is an address, and whose. */
 function maskEmail(email: string | undefined): string | null {
   if (email === undefined) return null
@@ -135,7 +102,7 @@ function maskEmail(email: string | undefined): string | null {
   return `${email.slice(0, 1)}••••${email.slice(at)}`
 }
 
-/** Hides the last four digits. */
+/** Hides the last four digits of a number as its country groups it. */
 function maskPhone(phone: string | undefined): string | null {
-  return phone === undefined ? null : phone.replace(/\d{4}$/, '••••')
+  return phone === undefined ? null : phoneText(phone).replaceAll(/\d(?=(?:\D*\d){0,3}$)/g, '•')
 }

@@ -36,6 +36,7 @@ export function joinPreviews(answers: readonly Previewed[]): Previewed {
   const shown = answers.map((each) => each.shown)
   const withLeads = counts.filter(({ count }) => count > 0)
   const sum = (of: (count: LeadCount) => number) => counts.reduce((total, each) => total + of(each), 0)
+  const withIds = counts.filter(({ owned }) => owned === undefined)
   const isOverlapping = withLeads.length > 1
   const counted: LeadCount = {
     count: sum(({ count }) => count),
@@ -45,7 +46,9 @@ export function joinPreviews(answers: readonly Previewed[]): Previewed {
     ...(counts.some(({ owned }) => owned !== undefined) && { owned: sum(({ owned }) => owned ?? 0) }),
     with_email: sum(({ with_email }) => with_email),
     with_phone: sum(({ with_phone }) => with_phone),
-    ids: counts.flatMap(({ ids, owned }) => (owned === undefined ? ids : [])),
+    ids: withIds.flatMap(({ ids }) => ids),
+    hosts: withIds.flatMap(({ ids, hosts }) => hosts ?? ids.map(() => undefined)),
+    keys: withIds.flatMap(({ ids, keys }) => ids.map((_, index) => keys?.[index] ?? [])),
   }
   const companies = shown.find((each) => each.companies)?.companies
   return {

@@ -28,7 +28,7 @@ interface NewSearch extends Asked {
   from?: { origin: Origin; action: PricedAction }
 }
 
-/** A list (new or existing), its search, the hold for the most it can cost and the job that runs it: all or none. */
+/** A list (new or existing), its search, the hold for the most it can cost (none for 0) and its job: all or none. */
 export async function startSearch(
   tx: Transaction,
   context: Pick<RequestContext, 'actor' | 'address'>,
@@ -56,6 +56,9 @@ export async function startSearch(
     from?.action ?? listTypeFacts[type].price,
   )
   const most = Math.min(input.max_credits, max_leads * price_each)
+  // Only a website tells which of its leads are paid for, and to read it without a hold would cost nothing.
+  if (most === 0 && [type, criteria.type].includes('domain'))
+    throw invalid({ max_credits: fieldError('min', { min: 1 }) })
   await requireCredits(tx, account_id, pause_when_empty ? Math.min(price_each, most) : most)
   const affordable = pause_when_empty ? await affordableCredits(tx, { account_id, price_each }) : most
   const now = Math.min(most, affordable)
@@ -92,12 +95,14 @@ export async function startSearch(
   await enqueue(tx, { ...runSearchName, key: search_id }, { account_id, search_id })
   await announce(tx, { account_id }, { kind: 'campaign', id: campaign_id })
   await announceWallet(tx, { account_id })
-  const hold_id = await hold(
-    tx,
-    { account_id, user_id, search_id, campaign_id },
-    { credits: now, later, api_key_id: actor.api_key?.id },
-  )
-  await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
+  if (now > 0) {
+    const hold_id = await hold(
+      tx,
+      { account_id, user_id, search_id, campaign_id },
+      { credits: now, later, api_key_id: actor.api_key?.id },
+    )
+    await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
+  }
   return { campaign_id, search_id }
 }
 

@@ -48,7 +48,10 @@ export interface FoundLead {
   profiles: { network: string; url: string }[]
   /** Every other value that is kept with a receipt. */
   facts: SourceFact[]
-  /** Keys besides source, phone, email and website that make it one lead in all lists: `linkedin:in/ada`. */
+  /**
+   * Keys of its own besides source, phone, email and website, which make it one lead in all lists: `linkedin:in/ada`. A
+   * search delivers no two leads with one of these.
+   */
   keys: string[]
   /** Shares site, phone and address with other leads, which are therefore no keys of it. */
   is_chain: boolean
@@ -80,6 +83,10 @@ export interface LeadCount {
   with_phone: number
   /** Source keys of the first matches, in the order in which they are streamed. */
   ids: string[]
+  /** Their own websites' hosts, where other sources have the same businesses. */
+  hosts?: (string | undefined)[]
+  /** Their keys as in `FoundLead.keys`, of some of the first at least, where they have any. */
+  keys?: string[][]
 }
 
 export type Tally = Pick<LeadCount, 'count' | 'is_exact'>

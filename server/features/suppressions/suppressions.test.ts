@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { previewExport } from '#contract/leads/exports/exports.ts'
 import { createCsvLink, getResult } from '#contract/leads/leads.ts'
 import { addSuppressions, listSuppressions, removeSuppressions } from '#contract/privacy/suppressions.ts'
 import { testHost } from '#testing/app.ts'
@@ -51,6 +52,7 @@ test('lines are read as addresses, domains, phones and profiles, and those that 
     'phone +442079460018',
     'profile linkedin.com/in/ada-lovelace',
   ])
+  assert.equal(items.find(({ kind }) => kind === 'phone')?.text, '+44 20 7946 0018')
 })
 
 test('P2 a search leaves out suppressed leads, charges nothing for them and says how many', async () => {
@@ -102,6 +104,8 @@ test('P2 leads that are there are marked, stay out of files and paid tools, and 
   assert.equal((await app.as(user, getResult, { params: { id: marked?.id ?? '' } })).is_suppressed, true)
   const { url, left_out } = await app.as(user, createCsvLink, { params, body: { chosen: { scope: 'all' } } })
   assert.equal(left_out, 2)
+  const shown = await app.as(user, previewExport, { params, body: { chosen: { scope: 'all' } } })
+  assert.equal(shown.left_out, 2)
   const { body: file } = await app.http.inject({ method: 'GET', url, headers: { host: testHost } })
   assert.ok(
     !file.includes('firm.example') && !file.includes('2025550188') && file.includes('bea@else.example'),

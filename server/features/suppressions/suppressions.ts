@@ -1,3 +1,4 @@
+import { phoneText } from '#engine/extract/phone/write-number.ts'
 import { sql } from 'kysely'
 import * as contract from '#contract/privacy/suppressions.ts'
 import type { SuppressionScope } from '#contract/values/privacy/suppressions.ts'
@@ -38,7 +39,11 @@ export async function listSuppressions(
     ])
     .orderBy('suppressions.id', 'desc')
   const [page, scopes] = await Promise.all([readPage(rows, matching, query), scopesOf(db, actor)])
-  return { ...page, scopes }
+  const items = page.items.map((entry) => ({
+    ...entry,
+    text: entry.kind === 'phone' && entry.value !== null ? phoneText(entry.value) : entry.value,
+  }))
+  return { ...page, items, scopes }
 }
 
 /** The lists that a user may add to: a reseller's holds for its clients too, the operator's for everyone. */

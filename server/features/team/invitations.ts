@@ -56,7 +56,8 @@ export async function inviteMember(
     after: rights,
   })
   await mailLink(tx, context, { email, token })
-  return confirm('invitation_sent', await getInvitation(tx, id))
+  const isSent = context.services.mail.smtpUrl !== undefined
+  return confirm(isSent ? 'invitation_sent' : 'invitation_to_copy', await getInvitation(tx, id))
 }
 
 /** Mails a new link to an invited person and voids the old link. */

@@ -10,7 +10,7 @@ export interface BackupSettings {
 export const backupSettingTable = {
   QUARRY_BACKUP_DIR: {
     about:
-      'The folder for a back-up each night, on another disk than the data. Without it no back-up is made by itself.',
+      'The folder for nightly back-ups, on another disk than the data. Without it, no back-up is made automatically.',
     example: '/var/backups/quarry',
     check: z.string().regex(/^\/[^\0]*$/, 'must be a folder, written from the root'),
   },

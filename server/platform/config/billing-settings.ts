@@ -57,14 +57,14 @@ export const billingSettingTable = {
     check: text(/^whsec_\S{8,250}$/, 'must be a signing secret of Stripe'),
   },
   QUARRY_STRIPE_API_URL: {
-    about: 'Where Stripe answers.',
+    about: 'The address of the Stripe API.',
     standard: 'https://api.stripe.com',
     example: 'http://127.0.0.1:4242',
     check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),
   },
   QUARRY_PAYKICKSTART_SECRETS: {
     about:
-      'Takes notices of PayKickstart at /api/webhooks/paykickstart of QUARRY_URL: the secret key of each campaign.',
+      'Accepts events of PayKickstart at /api/webhooks/paykickstart of QUARRY_URL: the secret key of each campaign.',
     example: '501:4f9c2be07a1d58e36cb4',
     check: text(
       /^\d{1,12}:[^\s,:]{8,200}(,\d{1,12}:[^\s,:]{8,200})*$/,
@@ -73,7 +73,7 @@ export const billingSettingTable = {
   },
   QUARRY_PAYKICKSTART_PRODUCTS: {
     about:
-      'The credits that each product of PayKickstart brings, 0 for one that is sold beside them. A sale of another product waits among the payment problems.',
+      'The credits that each product of PayKickstart adds, 0 for a product without credits. A sale of any other product is listed under the payment problems.',
     example: '7001:1000,7002:5000,7003:0',
     check: text(
       /^\d{1,12}:(0|[1-9]\d{0,6})(,\d{1,12}:(0|[1-9]\d{0,6}))*$/,
@@ -81,17 +81,17 @@ export const billingSettingTable = {
     ),
   },
   QUARRY_PAYKICKSTART_PORTAL_URL: {
-    about: 'Where customers of PayKickstart manage what they pay.',
+    about: 'The page where customers of PayKickstart manage their payments.',
     example: 'https://app.paykickstart.com/billing?portal=KEY',
     check: text(/^https?:\/\/[^\s/@]+\/\S*$/, 'must be a web address'),
   },
   QUARRY_PAYKICKSTART_API_KEY: {
-    about: 'The API key of the account: with it each sale is confirmed before it brings credits.',
+    about: 'The API key of the PayKickstart account. With it, each sale is confirmed before it adds credits.',
     example: '4f9c2be07a1d58e36cb4',
     check: text(/^\S{8,200}$/, 'must be an API key'),
   },
   QUARRY_PAYKICKSTART_API_URL: {
-    about: 'Where PayKickstart answers.',
+    about: 'The address of the PayKickstart API.',
     standard: 'https://app.paykickstart.com/api',
     example: 'http://127.0.0.1:4243/api',
     check: text(/^https?:\/\/[^\s/@]+(\/\S*)?$/, 'must be a web address'),

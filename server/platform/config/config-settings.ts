@@ -56,18 +56,18 @@ export const settings = {
   },
   DATABASE_APP_URL: {
     about:
-      'The user that runs the product there, made by the migration: it owns nothing. Without it that of DATABASE_URL. Without DATABASE_URL the process does not migrate.',
+      'The database user that runs the product. The migration creates it, and it owns nothing. Without it: the user of DATABASE_URL. Without DATABASE_URL the process does not migrate.',
     example: 'postgresql://quarry_app:PASSWORD@db:5432/quarry',
     check: database,
   },
   DIRECTORY_URL: {
-    about: 'The database of the directory (open data), when it is not the same one.',
+    about: 'The database of the directory (open data), if it is a separate one.',
     example: 'postgresql://quarry:PASSWORD@directory:5432/directory',
     check: database,
   },
   QUARRY_URL: {
     about:
-      'The address that people open, used in links and mails. Without it: http://localhost and the port.',
+      'The address that people open, used in links and emails. Without it: http://localhost and the port.',
     example: 'https://leads.example.com',
     check: z.string().refine((value) => {
       const url = URL.parse(value)
@@ -99,7 +99,7 @@ export const settings = {
     check: strongSecret,
   },
   QUARRY_OWNER_EMAIL: {
-    about: 'The first administrator, made on the first start.',
+    about: 'The email of the first administrator, created on the first start.',
     standard: 'owner@quarry.localhost',
     example: 'you@example.com',
     check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be an e-mail address'),
@@ -121,13 +121,14 @@ export const settings = {
     check: oneOf('on', 'off'),
   },
   QUARRY_CRAWLER_CONTACT: {
-    about: 'A page or e-mail address in the user agent, for owners of crawled sites. Without it: QUARRY_URL.',
+    about:
+      'The page or email address in the user agent, for owners of crawled websites. Without it: QUARRY_URL.',
     example: 'https://leads.example.com/crawler',
     check: text(/^(https?:\/\/[^\s/]+\S*|[^\s@]+@[^\s@]+\.[^\s@]+)$/, 'must be a web or e-mail address'),
   },
   QUARRY_DNS_SERVERS: {
     about:
-      'DNS servers for web sites and mail servers, separated by commas. Without it: those of the machine.',
+      'DNS servers for websites and mail servers, separated by commas. Without it: those of the machine.',
     example: '9.9.9.9,149.112.112.112',
     check: text(/^[\d.:a-f[\]]+(,[\d.:a-f[\]]+)*$/i, 'must be addresses, each with or without a port'),
   },
@@ -154,7 +155,7 @@ export const settings = {
   },
   QUARRY_SMTP_URL: {
     about:
-      'The mail server for mails of the product; smtps from the first byte, smtp with STARTTLS. Without it mails stay in the outbox.',
+      'The mail server that sends the emails of the product: smtps uses TLS from the first byte, smtp uses STARTTLS. Without it, emails stay in the outbox.',
     example: 'smtp://user:PASSWORD@smtp.example.com:587',
     check: z.string().refine((value) => {
       const url = URL.parse(value)
@@ -162,7 +163,7 @@ export const settings = {
     }, 'must be the smtp or smtps address of a mail server'),
   },
   QUARRY_SMTP_FROM: {
-    about: 'The sender of mails of the product. Without it: no-reply at the host of QUARRY_URL.',
+    about: 'The sender of the emails of the product. Without it: no-reply at the host of QUARRY_URL.',
     example: 'hello@example.com',
     check: text(/^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be an e-mail address'),
   },
@@ -175,7 +176,7 @@ export const settings = {
   ...backupSettingTable,
   ...storageSettingTable,
   QUARRY_METRICS_KEY: {
-    about: 'The bearer token that reads /metrics. Without it nothing does.',
+    about: 'The bearer token for /metrics. Without it, /metrics is closed.',
     example: '4f9c2be07a1d58e36cb4',
     check: z
       .string()
@@ -184,26 +185,27 @@ export const settings = {
   },
   QUARRY_WORKER_PORT: {
     about:
-      'The port where a worker (QUARRY_ROLE=worker) answers /healthz, /readyz and /metrics. Without it a worker listens nowhere.',
+      'The port where a worker (QUARRY_ROLE=worker) answers /healthz, /readyz and /metrics. Without it, a worker listens on no port.',
     example: '3001',
     check: port,
   },
   QUARRY_CONNECTIONS: {
     about:
-      'Connections of clients at a time, a quarter of them for one network. Without it: half of the open files that the system allows, at most 10,000.',
+      'The most connections of clients at a time; one network gets at most a quarter of them. Without it: half of the open files that the system allows, at most 10,000.',
     example: '2000',
     check: text(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999'),
   },
   QUARRY_DATABASE_CONNECTIONS: {
     about:
-      'Connections to the database that this process opens at most. Without it: 16 of a web or worker process, 32 of one that is both.',
+      'The most connections that this process opens to the database. Without it: 16 for a web or worker process, 32 for one that is both.',
     example: '24',
     check: z
       .string()
       .refine((value) => /^\d{2,3}$/.test(value) && Number(value) >= 10, 'must be a number from 10 to 999'),
   },
   QUARRY_TRUSTED_PROXIES: {
-    about: 'How many proxies of yours stand in front; what they say of the client is believed.',
+    about:
+      'How many of your own proxies stand in front of the product. It believes what they say about the client.',
     standard: '0',
     example: '1',
     check: text(/^[0-9]$/, 'must be a number from 0 to 9'),

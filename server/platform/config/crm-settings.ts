@@ -47,13 +47,13 @@ export const crmSettingTable = {
     check: secret,
   },
   QUARRY_GHL_AUTHORIZE_URL: {
-    about: 'The page where its users choose a location.',
+    about: 'The page where users choose a location.',
     standard: crmDrivers.ghl.oauth.authorizeUrl,
     example: 'https://marketplace.gohighlevel.com/oauth/chooselocation',
     check: web,
   },
   QUARRY_GHL_API_URL: {
-    about: 'Where HighLevel answers.',
+    about: 'The address of the HighLevel API.',
     standard: crmDrivers.ghl.oauth.apiUrl,
     example: 'http://127.0.0.1:4246',
     check: web,
@@ -69,13 +69,13 @@ export const crmSettingTable = {
     check: secret,
   },
   QUARRY_KEAP_AUTHORIZE_URL: {
-    about: 'The page where its users agree.',
+    about: 'The page where users grant access.',
     standard: crmDrivers.keap.oauth.authorizeUrl,
     example: 'https://signin.infusionsoft.com/app/oauth/authorize',
     check: web,
   },
   QUARRY_KEAP_API_URL: {
-    about: 'Where Keap answers.',
+    about: 'The address of the Keap API.',
     standard: crmDrivers.keap.oauth.apiUrl,
     example: 'http://127.0.0.1:4246',
     check: web,
@@ -91,13 +91,13 @@ export const crmSettingTable = {
     check: secret,
   },
   QUARRY_HUBSPOT_AUTHORIZE_URL: {
-    about: 'The page where its users agree.',
+    about: 'The page where users grant access.',
     standard: crmDrivers.hubspot.oauth.authorizeUrl,
     example: 'https://app-eu1.hubspot.com/oauth/authorize',
     check: web,
   },
   QUARRY_HUBSPOT_API_URL: {
-    about: 'Where HubSpot answers.',
+    about: 'The address of the HubSpot API.',
     standard: crmDrivers.hubspot.oauth.apiUrl,
     example: 'http://127.0.0.1:4246',
     check: web,
@@ -113,13 +113,14 @@ export const crmSettingTable = {
     check: secret,
   },
   QUARRY_PIPEDRIVE_AUTHORIZE_URL: {
-    about: 'The page where its users agree.',
+    about: 'The page where users grant access.',
     standard: crmDrivers.pipedrive.oauth.authorizeUrl,
     example: 'https://oauth.pipedrive.com/oauth/authorize',
     check: web,
   },
   QUARRY_PIPEDRIVE_API_URL: {
-    about: 'Where Pipedrive answers. With the usual address each company is asked at its own.',
+    about:
+      'The address of the Pipedrive API. With the standard one, each company is asked at its own address.',
     standard: crmDrivers.pipedrive.oauth.apiUrl,
     example: 'http://127.0.0.1:4246',
     check: web,

@@ -12,7 +12,7 @@ export const standardExporting: ExportSettings = { mostStreamed: 100_000 }
 export const exportSettingTable = {
   QUARRY_EXPORT_STREAMED: {
     about:
-      'Leads that an export streams to the browser at most. A file of more leads is written in the background and kept for 7 days.',
+      'The most leads that an export streams to the browser. A larger file is written in the background and kept for 7 days.',
     standard: String(standardExporting.mostStreamed),
     example: '20000',
     check: z.string().regex(/^\d{1,7}$/, 'must be a number of leads from 0 to 9999999'),

@@ -48,14 +48,14 @@ export const importSettingTable = {
   },
   QUARRY_REGION_INDEX_URL: {
     about:
-      'The index of a mirror of OpenStreetMap extracts, in the format of index-v1.json of Geofabrik. With off no mirror is asked, and regions are uploaded.',
+      'The index of a mirror of OpenStreetMap extracts, in the format of index-v1.json of Geofabrik. With off, no mirror is asked, and operators upload regions.',
     standard: 'https://download.geofabrik.de/index-v1.json',
     example: 'https://mirror.example.com/index-v1.json',
     check: webAddressOrOff,
   },
   QUARRY_OVERTURE_URL: {
     about:
-      'The store of the releases of Overture Maps, whose places can be imported by region. It lists its files as S3 does. With off none is asked.',
+      'The store of the Overture Maps releases, whose places can be imported by region. It must list its files as S3 does. With off, it is not asked.',
     standard: 'https://overturemaps-us-west-2.s3.us-west-2.amazonaws.com',
     example: 'https://overture.example.com',
     check: webAddressOrOff,

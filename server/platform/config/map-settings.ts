@@ -20,12 +20,12 @@ const web = z.string().refine((value) => originOf(value) !== undefined, 'must be
 /** The settings of maps, part of the one table. */
 export const mapSettingTable = {
   QUARRY_MAP_STYLE_URL: {
-    about: 'A MapLibre style that maps are drawn with, in place of the imported regions.',
+    about: 'A MapLibre style for maps, in place of the imported regions.',
     example: 'https://maps.example.com/style.json',
     check: web,
   },
   QUARRY_MAP_TILES_URL: {
-    about: 'Raster tiles that maps are drawn with, in place of the imported regions.',
+    about: 'Raster tiles for maps, in place of the imported regions.',
     example: 'https://tiles.example.com/{z}/{x}/{y}.png',
     check: web.refine(
       (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
@@ -33,12 +33,12 @@ export const mapSettingTable = {
     ),
   },
   QUARRY_MAP_ATTRIBUTION: {
-    about: 'The credit that the own style or tiles ask for.',
+    about: 'The attribution that your style or tiles require.',
     example: '© Example Maps',
     check: z.string().max(200, 'must be at most 200 letters'),
   },
   QUARRY_MAP_ORIGINS: {
-    about: 'More origins that an own style loads tiles, fonts and icons from, divided by commas.',
+    about: 'Other origins that your style loads tiles, fonts and icons from, separated by commas.',
     example: 'https://tiles.example.com,https://fonts.example.com',
     check: z
       .string()

@@ -63,19 +63,19 @@ const text = (rule: RegExp, wrong: string) => z.string().regex(rule, wrong)
 /** The settings of who may come in and how, part of the one table. */
 export const signInSettingTable = {
   QUARRY_SIGN_UP: {
-    about: 'Whether visitors may register by themselves.',
+    about: 'Whether visitors can create an account.',
     standard: 'off',
     example: 'on',
     check: z.string().refine((value) => value === 'on' || value === 'off', 'must be one of on, off'),
   },
   QUARRY_PASSWORD_MIN: {
-    about: 'The least characters of a new password. The well-known ones are refused at any length.',
+    about: 'The fewest characters of a new password. Common passwords are refused at any length.',
     standard: '6',
     example: '12',
     check: text(/^([6-9]|[1-5]\d|6[0-4])$/, 'must be a number from 6 to 64'),
   },
   QUARRY_TERMS_URL: {
-    about: 'The terms that users accept at their first sign-in. Without it there are none to accept.',
+    about: 'The terms that users accept at their first sign-in. Without it, users accept no terms.',
     example: 'https://www.example.com/terms',
     check: text(/^https?:\/\/[^\s/]+\S*$/, 'must be a web address'),
   },
@@ -90,7 +90,7 @@ export const signInSettingTable = {
     check: text(/^\S{10,200}$/, 'must be an OAuth client secret'),
   },
   QUARRY_GOOGLE_API_URL: {
-    about: 'Where Google answers, when all of it is at one address: a stand-in.',
+    about: 'The address of a stand-in for Google, for tests.',
     example: 'http://127.0.0.1:4244',
     check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),
   },
@@ -111,7 +111,7 @@ export const signInSettingTable = {
     check: text(/^v\d{1,3}\.\d$/, 'must be a version'),
   },
   QUARRY_FACEBOOK_API_URL: {
-    about: 'Where the Graph API answers.',
+    about: 'The address of the Graph API.',
     standard: 'https://graph.facebook.com',
     example: 'http://127.0.0.1:4245',
     check: text(/^https?:\/\/[^\s/@]+$/, 'must be a web address without a path'),

@@ -5,7 +5,7 @@ import type { S3Settings } from '#server/platform/storage/s3/s3-files.ts'
 export const storageSettingTable = {
   QUARRY_S3_URL: {
     about:
-      'A bucket of an S3-compatible store for uploaded files, with its keys: all processes on all machines share it. Without it a folder of QUARRY_DATA.',
+      'An S3-compatible bucket for uploaded files, with its keys. All processes on all machines share it. Without it: a folder of QUARRY_DATA.',
     example: 'https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
     check: z.string().refine((value) => {
       const url = URL.parse(value)

@@ -115,7 +115,7 @@ function postgresSettings({ durable }: { durable: boolean }): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 100,
+    max_connections: durable ? 100 : 200, // tests of several files share a cluster that isn't durable
     shared_buffers: durable ? megabytes(1 / 8, 64, 2048) : '64MB',
     effective_cache_size: megabytes(1 / 2, 256, 65_536),
     maintenance_work_mem: megabytes(1 / 32, 64, 1024),

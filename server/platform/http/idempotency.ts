@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '#server/platform/security/actor.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { refuse } from './problem.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 
@@ -38,7 +38,11 @@ export async function once(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return replay(tx, { actor, key }, hashes)
+  if (!claimed) {
+    const earlier = await replay(tx, { actor, key }, hashes)
+    if (!earlier) throw refuse('in_progress', {}, { retryAfterS: 1 })
+    return earlier
+  }
 
   const stored = await effect()
   await tx
@@ -51,18 +55,25 @@ export async function once(
   return stored
 }
 
+/** The answer that a request with this key was given; undefined where none has committed. */
+export const findAnswer = (
+  db: Database,
+  { secrets, actor, key, request }: KeyedRequest,
+): Promise<Stored | undefined> => replay(db, { actor, key }, secrets.fingerprints(JSON.stringify(request)))
+
 async function replay(
-  tx: Transaction,
+  db: Database,
   { actor, key }: Pick<KeyedRequest, 'actor' | 'key'>,
   hashes: Buffer[],
-): Promise<Stored> {
-  const earlier = await tx
+): Promise<Stored | undefined> {
+  const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
     .where('account_id', '=', actor.account_id)
     .where('user_id', '=', actor.user_id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!earlier) return undefined
   if (!hashes.some((hash) => earlier.request_hash.equals(hash))) {
     throw refuse('idempotency_key_reused')
   }

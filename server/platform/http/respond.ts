@@ -10,12 +10,17 @@ import {
   requireModule,
   tokenOf,
 } from '#server/platform/security/actor.ts'
-import { auditLook, operatorAudit, requirePerson } from '#server/platform/security/operator-audit.ts'
+import {
+  auditLook,
+  operatorAudit,
+  requirePerson,
+  showsLeads,
+} from '#server/platform/security/operator-audit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
 import { parse } from './http-errors.ts'
-import { idempotencyKey, once } from './idempotency.ts'
+import { findAnswer, idempotencyKey, once } from './idempotency.ts'
 import { requireLists, requireScope } from './key-guard.ts'
 import { refuse } from './problem.ts'
 import { visitOf } from './request-context.ts'
@@ -84,7 +89,7 @@ async function respondToActor(
   await requireLists(own.db, actor, { scope: route.scope, input })
   const done = { route, params: parsedParams(route, request) }
   if (served.kind === 'query') {
-    if (actor.impersonator && route.scope === 'leads.read')
+    if (actor.impersonator && showsLeads(route))
       await own.db.transaction().execute((tx) => auditLook(tx, context, done))
     return success(served, await served.verb(own.db, context, input))
   }
@@ -94,14 +99,18 @@ async function respondToActor(
   }
 
   const key = idempotencyKey(request)
+  const keyed =
+    key === undefined ? undefined : { secrets: services.secrets, actor, key, request: [route.address, input] }
+  const earlier = served.prepare && keyed && (await findAnswer(own.db, keyed))
+  if (earlier) return earlier
+  const prepared = await served.prepare?.(own.db, context, input)
   return retryingTransaction(own.db, async (tx) => {
     const effect = async () => {
-      const answer = success(served, await served.verb(tx, context, input))
+      const answer = success(served, await served.verb(tx, context, { ...input, ...prepared }))
       await operatorAudit(tx, context, done)
       return answer
     }
-    if (key === undefined) return effect()
-    return once(tx, { secrets: services.secrets, actor, key, request: [route.address, input] }, effect)
+    return keyed ? once(tx, keyed, effect) : effect()
   })
 }
 

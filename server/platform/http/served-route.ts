@@ -62,7 +62,12 @@ interface Cost {
 type Verb =
   | { kind: 'public'; verb(db: Database, context: PublicContext, input: object): Promise<unknown> }
   | { kind: 'query'; verb(db: Database, context: RequestContext, input: object): Promise<unknown> }
-  | { kind: 'mutation'; verb(tx: Transaction, context: RequestContext, input: object): Promise<unknown> }
+  | {
+      kind: 'mutation'
+      /** Runs before the transaction; what it answers joins the input. */
+      prepare?: (db: Database, context: RequestContext, input: object) => Promise<object>
+      verb(tx: Transaction, context: RequestContext, input: object): Promise<unknown>
+    }
   | { kind: 'secret-mutation'; verb(db: Database, context: RequestContext, input: object): Promise<unknown> }
 
 /** Serves a call that needs no token. */
@@ -90,6 +95,15 @@ export function mutation<A extends KnownAddress, S extends RouteSchemas>(
   verb: (tx: Transaction, context: RequestContext, input: Input<S>) => Answer<S>,
 ): ServedRoute<A> {
   return serve('mutation', route, verb)
+}
+
+/** Serves a change with slow work before its transaction, which holds no connection meanwhile. */
+export function preparedMutation<A extends KnownAddress, S extends RouteSchemas, Prepared extends object>(
+  route: Route<S, A>,
+  prepare: (db: Database, context: RequestContext, input: Input<S>) => Promise<Prepared>,
+  verb: (tx: Transaction, context: RequestContext, input: Input<S> & Prepared) => Answer<S>,
+): ServedRoute<A> {
+  return Object.assign(serve('mutation', route, verb), { prepare })
 }
 
 /** Serves a change whose answer holds a secret: no answer is stored for a repeat, and the verb opens its own transaction. */

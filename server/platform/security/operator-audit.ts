@@ -41,6 +41,13 @@ export async function operatorAudit(
   })
 }
 
+/** Calls of that scope that answer names of lists and counts alone: pages of the shell ask them wherever a user goes. */
+const withoutLeads: ReadonlySet<string> = new Set(['countTasks', 'countLabels', 'listExclusions'])
+
+/** Whether a query answers leads, so that a look at it is logged. */
+export const showsLeads = (route: Route): boolean =>
+  route.scope === 'leads.read' && !withoutLeads.has(nameOfRoute(route))
+
 /**
  * Logs that an operator or reseller has looked at leads while working as their user, before they are read (reliability
  * P10). The same look within an hour is one entry, as pages ask again whenever something changes.

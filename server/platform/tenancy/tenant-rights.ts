@@ -53,7 +53,10 @@ const limited: Record<string, Writable> = {
     insert: ['account_id', 'scope', 'kind', 'value', 'hash', 'unicode_hash', 'created_by'],
     delete: true,
   },
-  identities: { update: ['merged_from', 'result_id'], insert: ['account_id', 'key', 'result_id'] },
+  identities: {
+    update: ['freed_from', 'merged_from', 'result_id'],
+    insert: ['account_id', 'key', 'result_id'],
+  },
   users: {
     update: [
       'first_name',

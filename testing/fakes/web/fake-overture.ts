@@ -31,7 +31,7 @@ export function overtureFile(places: readonly Spot[]): Buffer {
   void parquetWrite({
     writer,
     schema: [
-      { name: 'root', num_children: 8 },
+      { name: 'root', num_children: 9 },
       { name: 'id', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' },
       {
         name: 'geometry',
@@ -49,6 +49,7 @@ export function overtureFile(places: readonly Spot[]): Buffer {
       json('websites'),
       json('addresses'),
       json('sources'),
+      { name: 'emails', type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' },
     ],
     columnData: [
       { name: 'id', data: places.map(({ name }) => `gers-${name}`) },
@@ -62,6 +63,7 @@ export function overtureFile(places: readonly Spot[]): Buffer {
       { name: 'websites', data: places.map(({ name }) => [`https://${name.toLowerCase()}.example`]) },
       { name: 'addresses', data: places.map(() => [{ freeform: 'Way 1', locality: 'Town', country: 'DE' }]) },
       { name: 'sources', data: filler(places.length) },
+      { name: 'emails', data: places.map(() => null) },
     ],
     rowGroupSize: 50,
   })

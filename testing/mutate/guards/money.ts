@@ -45,8 +45,8 @@ export const money: Guard[] = [
     rows: 'M4',
     without: 'a key that is taken does its work again',
     file: 'idempotency.ts',
-    text: 'if (!claimed) return replay(tx, { actor, key }, hashes)',
-    replacement: '',
+    text: 'if (!claimed) {\n    const earlier',
+    replacement: 'if (false) {\n    const earlier',
     tests: ['http/idempotency.test.ts'],
   },
   {
@@ -140,7 +140,7 @@ export const money: Guard[] = [
   {
     rows: 'M10',
     without: 'a lead is charged that the account has paid for',
-    file: 'contact/settle-lead.ts',
+    file: 'contact/leads-to-charge.ts',
     text: 'paid.has(key) || ',
     replacement: '',
     tests: ['guessed-emails.test.ts', 'resume-paid.test.ts', 'searches/searches.test.ts'],

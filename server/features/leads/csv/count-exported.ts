@@ -33,3 +33,19 @@ export async function countExported(
   const { count: kept } = await some.where('is_suppressed', '=', true).executeTakeFirstOrThrow()
   return (only_with_email ? with_email : leads) - kept
 }
+
+/** The chosen leads that no file holds, because they are on a do-not-contact list. */
+export async function countLeftOut(
+  db: Database,
+  { list, chosen, only_with_email }: Counted,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', list.id)
+    .where('is_suppressed', '=', true)
+    .$if(only_with_email, (some) => some.where('email_state', '=', 'found'))
+    .$if(chosen.scope !== 'all', (some) => some.where('id', 'in', chosenIds(db, list.id, chosen)))
+    .executeTakeFirstOrThrow()
+  return count
+}

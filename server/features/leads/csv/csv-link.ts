@@ -11,7 +11,6 @@ import {
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { maxXlsxRows } from '#engine/xlsx/write-xlsx.ts'
-import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { createTicket } from '#server/platform/downloads/download-tickets.ts'
@@ -20,7 +19,7 @@ import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { ListWords } from './list-words.ts'
-import { countExported } from './count-exported.ts'
+import { countExported, countLeftOut } from './count-exported.ts'
 
 /** What a ticket or an export keeps of its file: these columns of these leads. */
 const StoredFile = z.object({
@@ -40,18 +39,10 @@ export async function createCsvLink(
   context: Pick<RequestContext, 'actor'>,
   input: Input<typeof contract.createCsvLink>,
 ): Promise<{ url: string; left_out: number }> {
-  const { id, chosen, only_with_email } = input
   const { leads } = await findList(db, input)
   const file = fileOf(input)
   if (leads >= maxXlsxRows) requireSheetRoom(file, await countExported(db, file))
-  const { left_out } = await db
-    .selectFrom('results')
-    .select((eb) => eb.fn.countAll<number>().as('left_out'))
-    .where('campaign_id', '=', id)
-    .where('is_suppressed', '=', true)
-    .$if(only_with_email, (some) => some.where('email_state', '=', 'found'))
-    .$if(chosen.scope !== 'all', (some) => some.where('id', 'in', chosenIds(db, id, chosen)))
-    .executeTakeFirstOrThrow()
+  const left_out = await countLeftOut(db, file)
   return { url: `/api/downloads/${await createTicket(db, context, { kind: 'csv', file })}`, left_out }
 }
 

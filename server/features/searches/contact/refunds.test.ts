@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getLeadRun, recheckResult, startLeadRun } from '#contract/leads/lead-runs.ts'
 import { getCampaign } from '#contract/leads/lists.ts'
-import { stopSearch } from '#contract/leads/searches.ts'
+import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { jobs } from '#server/registered.ts'
 import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
@@ -69,6 +69,30 @@ test('an address that a later check finds invalid refunds its credits once, on t
   const [lead] = await leadsOf(user, id)
   assert.deepEqual([lead?.email_state, lead?.email_verdict, lead?.charged], ['not_found', 'invalid', 0])
   await checkLedger(db)
+})
+
+test('a lead whose credits came back is not paid for: the next search of it says its price and charges it', async () => {
+  const address = mailboxes('valid')[5] ?? ''
+  const user = await makeUser(db, { credits: 50 })
+  const criteria = await neighbourhood([address])
+  const first = await start(user, criteria)
+  await app.work()
+  const limits = { skip_owned: false }
+  const preview = async () => {
+    const { paid, max_cost } = await app.as(user, previewSearch, { body: { criteria, limits } })
+    return { paid, max_cost }
+  }
+  assert.deepEqual(await preview(), { paid: 1, max_cost: 0 })
+  const [lead] = await leadsOf(user, first.id)
+  gone.add(address)
+  await recheck(user, lead?.id ?? '')
+  await app.work()
+  assert.deepEqual(await preview(), { paid: 0, max_cost: 1 })
+  gone.delete(address)
+  const { search } = await start(user, criteria, limits)
+  await app.work()
+  const { charged, already_paid } = await searchOf(user, search.id)
+  assert.deepEqual([charged, already_paid], [1, 0])
 })
 
 test('a bounce refunds an address that its server does not confirm, and none that it does', async () => {

@@ -1,9 +1,8 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts, lockLeads, unlessEdited } from '#server/features/leads/facts.ts'
-import { claimKeys, lockKeysOf, paidKeys } from '#server/features/leads/identities.ts'
 import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { count, withValues } from '#server/features/searches/limits/kept-out.ts'
@@ -20,6 +19,7 @@ import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLeads } from './count-lead.ts'
 import { type Found, keepOut, type Kept } from './keep-out.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
+import { leadsToCharge } from './leads-to-charge.ts'
 
 const gather = gatherer<Found, void>()
 
@@ -188,48 +188,6 @@ async function recheckLater(tx: Transaction, settled: Settled[]): Promise<void> 
     const startAfter = new Date(Date.now() + best.retry_after_ms)
     await enqueue(tx, { ...recheckEmailName, startAfter }, { account_id, result_id, email: best.email })
   }
-}
-
-/** What decides whether a lead costs its price. */
-interface Due {
-  lead: Pick<ClaimedLead, 'id' | 'charged' | 'is_owned_elsewhere'>
-  best: ContactEmail | undefined
-  columns: { email_state: EmailState }
-}
-
-/**
- * The leads that cost their price: those with what the list type is paid for, but not those that the account has paid for
- * before, by themselves or by their address. Other searches with such an address wait here until this transaction ends,
- * so only one lead of an address is charged.
- */
-async function leadsToCharge(tx: Transaction, search: SearchRow, settled: Due[]) {
-  const isByRecord = listTypeFacts[search.type].paidFor === 'record'
-  const due = settled
-    .filter(({ lead, columns }) => (isByRecord ? lead.charged === 0 : columns.email_state === 'found'))
-    .map(({ lead, best }) => ({
-      ...lead,
-      key: best && !isByRecord ? `email:${best.email.toLowerCase()}` : undefined,
-    }))
-  const payers = new Map<string, string>()
-  for (const { id, key, is_owned_elsewhere } of due)
-    if (key && !is_owned_elsewhere && !payers.has(key)) payers.set(key, id)
-  await claimKeys(tx, search, payers)
-  const paid = payers.size > 0 ? await paidKeys(tx, search, [...payers.keys()]) : new Set<string>()
-  const byAddress: string[] = []
-  const toCharge: string[] = []
-  for (const { id, key, is_owned_elsewhere } of due) {
-    if (is_owned_elsewhere) continue
-    const isFree = key !== undefined && (paid.has(key) || (search.hold_id && payers.get(key) !== id))
-    if (isFree) byAddress.push(id)
-    else if (search.hold_id) toCharge.push(id)
-  }
-  const change = (ids: string[], columns: Updateable<DB['results']>) =>
-    ids.length > 0 && tx.updateTable('results').set(columns).where('id', 'in', ids).execute()
-  await change(byAddress, { is_owned_elsewhere: true })
-  await change(toCharge, { charged: search.price_each })
-  if (toCharge.length > 1) await lockKeysOf(tx, toCharge)
-  const alreadyPaid = byAddress.length + due.filter(({ is_owned_elsewhere }) => is_owned_elsewhere).length
-  return { toCharge, alreadyPaid }
 }
 
 /** The charges that take the price of leads from the hold; undefined where none costs anything. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { listResults, removeResults } from '#contract/leads/leads.ts'
 import { getCampaign } from '#contract/leads/lists.ts'
+import { listSearchSites } from '#contract/leads/searches.ts'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
@@ -21,9 +22,10 @@ const site = createServer(({ headers, url }, response) => {
 }).listen(0, '127.0.0.1')
 await once(site, 'listening')
 const { port } = site.address() as AddressInfo // of a server that listens on TCP
+const resolve: Network['resolve'] = async () => ({ outcome: 'failed', why: 'dns_failure' })
 const fetch = createSafeFetch({
   userAgent: 'Quarry test',
-  resolve: async () => ({ outcome: 'failed', why: 'dns_failure' }),
+  resolve,
   pinned: [{ suffix: refusing, address: '127.0.0.1', port }],
 })
 
@@ -45,7 +47,7 @@ const verify: Network['verify'] = async (addresses) =>
 
 const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened) => ({
   ...opened,
-  internet: { ...opened.sample, fetch, verify },
+  internet: { ...opened.sample, fetch, resolve, verify },
 }))
 after(async () => {
   await app.stop()
@@ -55,15 +57,24 @@ after(async () => {
 
 let regions = 0
 
+/** A place whose website is looked for. */
+const noSite = { phones: ['+493055501230'] }
+
 /** The leads of a search around these places on a machine without DNS. */
-async function searched(places: { emails?: string[]; websites?: string[] }[]) {
+async function searched(
+  places: { name?: string; emails?: string[]; websites?: string[]; phones?: string[] }[],
+) {
   const user = await makeUser(app.services.db, { credits: 5 })
   const lat = 40 + (regions += 1)
   const made = places.map((known, index) => makePlace(`dns${regions}-${index}`, { lat, ...known }))
   await importPlaces(app.services.directoryPool, `dns${regions}`, { places: made })
   const area = { kind: 'circle' as const, lat, lon: 20, radius_m: 1_000 }
   const criteria = { type: 'local' as const, categories: ['cafe'], place: area }
-  const { id, search } = await start(user, criteria, { max_leads: 5, max_credits: 5 })
+  const { id, search } = await start(user, criteria, {
+    max_leads: 5,
+    max_credits: 5,
+    find_websites: true,
+  })
   await app.work()
   return { user, leads: await leadsOf(user, id), search: await searchOf(user, search.id) }
 }
@@ -81,11 +92,35 @@ test('M10 an address of a directory is potential and free until its mail server 
 
 test('a search that could not read its websites ends as partial, with their number and the cause', async () => {
   const withSite = (name: string) => ({ websites: [`https://${name}.example/`] })
-  const { leads, search } = await searched([withSite('one'), withSite('two'), {}])
+  const { leads, search } = await searched([withSite('one'), withSite('two'), noSite])
   assert.deepEqual([search.state, search.reason, search.found], ['partial', 'websites_unread', 3])
-  const failed = leads.filter(({ contact_state }) => contact_state === 'failed')
-  assert.deepEqual(search.unread, [{ reason: 'dns_failure', leads: failed.length }])
-  assert.ok(failed.length >= 2)
+  assert.equal(leads.filter(({ contact_state }) => contact_state === 'failed').length, 3)
+  assert.deepEqual(search.unread, [{ reason: 'dns_failure', leads: 2 }])
+  const lookups = search.sources.find(({ source }) => source === 'lookups')
+  assert.deepEqual([lookups?.found, lookups?.asked], [0, 1], 'a lead without a website has none to read')
+  assert.deepEqual(lookups?.causes, [{ reason: 'dns_failure', leads: 1 }])
+})
+
+test('the websites that were not read are those of the number, each with its lead and the reason', async () => {
+  const { user, search } = await searched([
+    { name: 'Café One', websites: ['https://one.example/menu'] },
+    { name: 'Café Two', websites: ['https://two.example/'], emails: ['a@two.example'] },
+    { name: 'Café Three' },
+  ])
+  const { items, total } = await app.as(user, listSearchSites, {
+    params: { id: search.id },
+    query: { state: 'unread' },
+  })
+  assert.equal(total, 2)
+  assert.deepEqual(items.map(({ line, host, reason }) => [line, host, reason].join(' ')).toSorted(), [
+    'Café One one.example dns_failure',
+    'Café Two two.example dns_failure',
+  ])
+})
+
+test('a search whose businesses have no website says so, and not that websites were unread', async () => {
+  const { search } = await searched([noSite, noSite])
+  assert.deepEqual([search.state, search.reason, search.unread], ['partial', 'websites_unread', []])
 })
 
 test('a lead whose website could not be read is not checked: in its row, in the counts and as a segment', async () => {

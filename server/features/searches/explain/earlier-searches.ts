@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
 import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import { configuredSources } from '#server/features/sources/ask/configured.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -12,21 +13,33 @@ type Stage = Explanation['stages'][number]
 const leastLeads = 20
 
 export interface EmailShare {
-  /** Of the leads that searches of the account found in 180 days; null: too few to tell. */
+  /** Of the leads that searches of this kind and account found and read in 180 days; null: too few to tell. */
   share: number | null
   leads: number
 }
 
-/** The share of leads with an email in earlier searches of the account. */
-export async function emailShare(db: Database, type: ListType): Promise<EmailShare> {
+/**
+ * The share of leads with an email in earlier searches of the account that looked in the same way and went to their end.
+ * Leads whose website could not be read that day, or that were taken because they are paid for, tell nothing of the next.
+ */
+export async function emailShare(db: Database, criteria: Criteria): Promise<EmailShare> {
   const { leads, with_email } = await db
     .selectFrom('searches')
-    .select(sql<number>`coalesce(sum(found), 0)::int`.as('leads'))
+    .select(
+      sql<number>`coalesce(sum(found - (
+        select coalesce(sum((cause ->> 'leads')::int), 0) from jsonb_array_elements(unread) cause
+        where cause ->> 'reason' in (${sql.join([...passingReasons])})
+      )), 0)::int`.as('leads'),
+    )
     .select(sql<number>`coalesce(sum(with_email), 0)::int`.as('with_email'))
-    .where('type', '=', type)
+    .where('type', '=', listTypeOf(criteria))
+    .where(sql<boolean>`criteria ->> 'type' = ${criteria.type}`)
+    .where('max_credits', '>', 0)
+    .where('state', 'in', ['done', 'partial'])
     .where('ended_at', '>', sql<string>`now() - interval '180 days'`)
     .executeTakeFirstOrThrow()
-  return { share: leads < leastLeads ? null : with_email / leads, leads }
+  // A lead whose website was not read may have an email of its source.
+  return { share: leads < leastLeads ? null : Math.min(1, with_email / leads), leads }
 }
 
 /** What searches of each type do for contacts after their sources. */

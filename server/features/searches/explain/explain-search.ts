@@ -5,8 +5,8 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
+import { countKnown } from '#server/features/searches/limits/count-known.ts'
 import { nameLists } from '#server/features/searches/limits/kept-out.ts'
-import { countOwned } from '#server/features/searches/preview-search.ts'
 import { joinPreviews, previewSources } from '#server/features/searches/preview-sources.ts'
 import {
   type LeadSource,
@@ -73,17 +73,18 @@ async function explain(
   const is_sample =
     shown.sample.some((lead) => lead.is_sample) ||
     (shown.companies?.sample.some(({ website }) => website !== null && isSampleHost(website)) ?? false)
-  const owned = (counted.owned ?? 0) + (await countOwned(db, counted.ids))
-  const { count, is_exact, is_most = false, is_about = false } = counted
+  const skip_owned = limits.skip_owned !== false
+  const { count, repeats, owned } = await countKnown(db, counted, { skip_owned })
+  const { is_exact, is_most = false, is_about = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
     laterStagesOf(db, context, { criteria, is_sample }),
-    emailShare(db, type),
+    emailShare(db, criteria),
     getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])
   const filters = await countWithoutEach(sources, criteria, signal)
   const { exclude_lists = [], exclusions = [] } = limits
   const {
-    excluded,
+    excluded: records,
     by,
     is_exact: excluded_is_exact,
   } = await countExcluded({ ...sources, signal }, criteria, {
@@ -93,7 +94,8 @@ async function explain(
     exclusions,
     find_websites: limits.find_websites !== false,
   })
-  const known = limits.skip_owned === false ? excluded : Math.max(owned, excluded)
+  const excluded = Math.max(0, records - repeats)
+  const known = skip_owned ? Math.max(owned, excluded) : excluded
   const leads = is_exact ? count - known : count
   const within = is_most ? null : Math.min(limits.max_leads ?? leads, leads)
   return {

@@ -108,6 +108,22 @@ test('what is expected is not known before there are searches to tell, and is on
   assert.equal((await explain(stranger, next)).expected.from_leads, 0)
 })
 
+test('websites not read, stopped searches, searches of another kind and of paid leads tell nothing of the next ones', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  for (const counts of [
+    { found: 24, with_email: 12, unread: JSON.stringify([{ reason: 'dns_failure', leads: 4 }]) },
+    { found: 80, with_email: 2, state: 'stopped' as const },
+    { found: 80, with_email: 80, max_credits: 0 },
+    { found: 80, with_email: 1, criteria: JSON.stringify({ type: 'company' }) },
+  ]) {
+    const { search } = await start(user, await neighbourhood([null]))
+    await app.work()
+    await db.updateTable('searches').set(counts).where('id', '=', search.id).execute()
+  }
+  const { expected } = await explain(user, await neighbourhood([null, null, null, null, null]), 20)
+  assert.deepEqual(expected, { leads: 5, with_email: 3, credits: 3, from_leads: 20 })
+})
+
 test('an explanation costs nothing', async () => {
   const user = await makeUser(db, { credits: 5 })
   await explain(user, { type: 'people', titles: ['CEO'], has_email: true })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getResult } from '#contract/leads/leads.ts'
+import { addLead } from '#contract/leads/manual-entry.ts'
 import {
   previewEmployees,
   previewSimilar,
@@ -13,6 +14,7 @@ import { makeCreator, makeSnapshot, putCreators } from '#testing/make/directory/
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { importPeople, importPlaces, makePlace } from '#testing/make/make-places.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
@@ -129,11 +131,9 @@ test('employees come from the website at one credit, or from people data at thre
   const [house] = peopleWithNumber()
   assert.ok(house)
   const host = house.person.company_domain ?? ''
-  const place = makePlace('firm', { lat: 66, name: 'The Firm', websites: [`http://${host}/`] })
-  await importPlaces(directoryPool, 'firm', { places: [place] })
-  const circle = { kind: 'circle' as const, lat: 66, lon: 20, radius_m: 1_000 }
-  const { id } = await start(user, { type: 'local', categories: ['cafe'], place: circle })
-  await app.work()
+  const id = await makeLeads(db, user, { leads: [], name: 'Firms' })
+  const entry = { type: 'local' as const, website: `http://${host}/`, name: 'The Firm' }
+  await app.as(user, addLead, { params: { id }, body: entry })
   const params = { type: 'local' as const, id }
   const chosen = { scope: 'all' as const }
   const shown = await app.as(user, previewEmployees, { params, body: { chosen } })
@@ -171,4 +171,72 @@ test('employees come from the website at one credit, or from people data at thre
   const after = await leadsOf(user, site.campaign_id, 'people')
   assert.equal(new Set(after.map(({ name }) => name)).size, after.length)
   assert.ok(after.some(({ name }) => name === 'Newt Newby'))
+})
+
+test('an employee whose address the paid business shows already is free', async () => {
+  const user = await makeUser(db, { credits: 200 })
+  const host = peopleWithNumber()[0]?.person.company_domain ?? ''
+  const place = makePlace('shop', { lat: 67, websites: [`http://${host}/`] })
+  await importPlaces(directoryPool, 'shop', { places: [place] })
+  const circle = { kind: 'circle' as const, lat: 67, lon: 20, radius_m: 1_000 }
+  const { id } = await start(user, { type: 'local', categories: ['cafe'], place: circle })
+  await app.work()
+  const [shop] = await leadsOf(user, id)
+  const { facts } = await app.as(user, getResult, { params: { id: shop?.id ?? '' } })
+  const known = facts.flatMap(({ field, value }) => (field === 'email' ? [value] : []))
+  const body = { chosen: { scope: 'all' as const }, name: 'Staff', max_leads: 50, max_credits: 50 }
+  const { campaign_id } = await app.as(user, startEmployees, { params: { type: 'local', id }, body })
+  await app.work()
+  const [employee] = await leadsOf(user, campaign_id, 'people')
+  assert.equal(shop?.charged, prices['local.contact'])
+  assert.ok(employee?.email && employee.email !== shop.email && known.includes(employee.email))
+  assert.deepEqual([employee.email_state, employee.charged, employee.is_already_paid], ['found', 0, true])
+})
+
+test('an address of another business that a paid website shows is not free, and no limit of 0 reads websites', async () => {
+  const user = await makeUser(db, { credits: 200 })
+  const [first, second] = [...new Set(peopleWithNumber().map(({ person }) => person.company_domain ?? ''))]
+  const firm = async (host: string, lat: number, max_credits: number) => {
+    const place = makePlace(`seen-${host}`, { lat, websites: [`http://${host}/`] })
+    await importPlaces(directoryPool, `seen-${host}`, { places: [place] })
+    const circle = { kind: 'circle' as const, lat, lon: 20, radius_m: 1_000 }
+    const { id } = await start(user, { type: 'local', categories: ['cafe'], place: circle }, { max_credits })
+    await app.work()
+    return id
+  }
+  const paid = await firm(first ?? '', 68, 20)
+  const [lead] = await leadsOf(user, paid)
+  const list = await makeLeads(db, user, { leads: [], name: 'Others' })
+  const entry = { type: 'local' as const, website: `http://${second}/`, name: 'Other' }
+  await app.as(user, addLead, { params: { id: list }, body: entry })
+  const params = { type: 'local' as const, id: list }
+  const body = { chosen: { scope: 'all' as const }, name: 'Staff', max_leads: 50, max_credits: 50 }
+  const refused = await app.ask(user, startEmployees, { params, body: { ...body, max_credits: 0 } })
+  assert.deepEqual([refused.status, Object.keys(refused.errors ?? {})], [422, ['max_credits']])
+  // The website of the first firm shows the people of the second.
+  const stranger = await makeUser(db, { credits: 200 })
+  const theirs = await makeLeads(db, stranger, { leads: [], name: 'Theirs' })
+  await app.as(stranger, addLead, { params: { id: theirs }, body: entry })
+  const seen = await app.as(stranger, startEmployees, { params: { type: 'local', id: theirs }, body })
+  await app.work()
+  const found = await leadsOf(stranger, seen.campaign_id, 'people')
+  const { account_id } = user
+  for (const { email } of found) {
+    const fact = {
+      field: 'email',
+      value: email ?? '',
+      source: 'page',
+      method: 'mailto',
+      verdict: 'valid' as const,
+    }
+    await db
+      .insertInto('facts')
+      .values({ account_id, result_id: lead?.id ?? '', owner: 'own', ...fact })
+      .execute()
+  }
+  const search = await app.as(user, startEmployees, { params, body })
+  await app.work()
+  const { charged, with_email } = await searchOf(user, search.id)
+  assert.ok(with_email > 0)
+  assert.equal(charged, with_email * prices['domain.email'])
 })

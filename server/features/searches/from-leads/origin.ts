@@ -13,15 +13,18 @@ export function fromOrigin(origin: Origin | null, type: ListType, leads: FoundLe
     .map((lead) => ({ ...lead, facts: [...lead.facts, reasonOf(lead, origin.seeds, type)] }))
 }
 
-/** A person of a website in a list of people says where he or she works. */
+/** A person of a website in a list of people says where he or she works. The website is that of a chosen lead. */
 function withCompany(lead: FoundLead, companies: Record<string, string>): FoundLead {
   const { domain, company } = lead.columns
   const name = domain ? companies[domain] : undefined
   if (company || !name) return lead
+  const facts = lead.facts.map((fact) =>
+    fact.method === 'entered' ? { ...fact, method: 'from_lead' } : fact,
+  )
   return {
     ...lead,
     columns: { ...lead.columns, company: name },
-    facts: [...lead.facts, { field: 'company', value: name }],
+    facts: [...facts, { field: 'company', value: name, method: 'from_lead' }],
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { resumeSearch } from '#contract/leads/searches.ts'
+import { previewSearch, resumeSearch } from '#contract/leads/searches.ts'
 import { getUserLimits, saveAccountCaps } from '#contract/wallet/usage.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
@@ -96,4 +96,47 @@ test('a user who resumes the search of a teammate spends their own monthly limit
   assert.equal((await app.as(member, getUserLimits)).member.used, 3)
   assert.equal((await resume(member, search.id, { max_credits: 2 })).code, 'limit_member')
   assert.equal((await app.as(user, getUserLimits)).member.used, 2)
+})
+
+test('leads that are paid for come with a limit that pays for the others alone', async () => {
+  const user = await makeUser(db, { credits: 30 })
+  const three = await neighbourhood(valid.slice(0, 3))
+  const { id } = await start(user, three)
+  await app.work()
+  const { id: first } = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('identities').where('result_id', '=', first).execute()
+  const body = { criteria: three, limits: { skip_owned: false } }
+  const { count, owned, paid, max_cost } = await app.as(user, previewSearch, { body })
+  assert.deepEqual([count, owned, paid, max_cost], [3, 2, 2, 1])
+  const { search } = await start(user, three, { skip_owned: false, max_credits: max_cost })
+  await app.work()
+  const { found, charged, already_paid, reason } = await searchOf(user, search.id)
+  assert.deepEqual([found, charged, already_paid, reason], [3, 1, 2, 'all_found'])
+})
+
+test('a search with a limit of 0 takes the leads that are paid for, wherever they stand, and says that others cost', async () => {
+  const user = await makeUser(db, { credits: 3 })
+  const area = await neighbourhood(valid.slice(8, 14))
+  const { lat, lon } = area.place
+  const farthest = { ...area.place, lat, lon: lon + 5 / 10_000 + 85 / 100_000, radius_m: 100 }
+  const paid = await start(user, { ...area, place: farthest }, { max_leads: 3, max_credits: 3 })
+  await app.work()
+  assert.equal((await searchOf(user, paid.search.id)).charged, 1)
+  const body = { max_leads: 8, max_credits: 0, skip_owned: false }
+  const free = await start(user, area, body)
+  await app.work()
+  const { state, reason, found, with_email, charged, already_paid } = await searchOf(user, free.search.id)
+  assert.deepEqual(
+    { state, reason, found, with_email, charged, already_paid },
+    { state: 'done', reason: 'credit_limit', found: 1, with_email: 1, charged: 0, already_paid: 1 },
+  )
+  assert.deepEqual(await walletOf(user), { balance: 2, held: 0, used_this_period: 1 })
+  const enough = await start(user, area, { ...body, max_leads: 1 })
+  await app.work()
+  assert.equal((await searchOf(user, enough.search.id)).state, 'done')
 })

@@ -61,6 +61,19 @@ test('Overpass answers with the places of the trade in the circle, and they carr
   assert.ok(facts.some(({ field, source }) => field === 'name' && source === 'Overpass'))
 })
 
+test('a search without credits asks no provider, since each answer costs its owner', async () => {
+  await sources.add(services, { driver: 'overpass', settings: { in_searches: true } })
+  const user = await makeUser(db, { credits: 0 })
+  const { search } = await start(user, restaurants, { max_leads: 20, max_credits: 0 })
+  await app.work()
+  const ended = await searchOf(user, search.id)
+  assert.deepEqual(
+    ended.sources.filter(({ label }) => label === 'Overpass'),
+    [],
+  )
+  assert.equal(sources.overpass.asked.length, 0)
+})
+
 test('words that a user types are part of a name and end no query', async () => {
   await sources.add(services, { driver: 'overpass', settings: { in_searches: true } })
   const word = first.name.split(' ')[0] ?? ''

@@ -1,57 +1,25 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { getCampaign } from '#contract/leads/lists.ts'
 import { resumeSearch, retrySearch, stopSearch } from '#contract/leads/searches.ts'
 import { resumeAdminUsers, suspendAdminUsers } from '#contract/operator/admin-users.ts'
-import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import { startSession } from '#server/features/auth/sessions/sessions.ts'
-import type { Network } from '#server/platform/network/networks.ts'
+import { startCafeSites } from '#testing/fakes/cafe-sites.ts'
 import { makeAdmin } from '#testing/make/make-admin.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
-/** A web server that has every site of the region, each with an address of its own. */
-const sites = createServer((request, response) => {
-  if (request.url === '/robots.txt') return response.writeHead(404).end()
-  response.setHeader('content-type', 'text/html')
-  return response.end(`<title>A café</title><a href="mailto:hello@${request.headers.host}">Write</a>`)
-}).listen(0, '127.0.0.1')
-await once(sites, 'listening')
-const { port } = sites.address() as AddressInfo // of a server that listens on TCP
-
-const pinned = (suffix: string) =>
-  createSafeFetch({
-    userAgent: 'Quarry test',
-    resolve: async () => ({ outcome: 'failed', why: 'dns_failure' }),
-    pinned: [{ suffix, address: '127.0.0.1', port }],
-  })
-const online = pinned('example')
-const offline = pinned('nothing.example')
-/** Whether the machine has DNS. */
-let hasDns = false
-const fetch: Network['fetch'] = Object.assign(
-  (...asked: Parameters<Network['fetch']>) => (hasDns ? online : offline)(...asked),
-  { close: () => online.close() },
-)
-
-const { app, start, searchOf, walletOf, leadsOf } = await startSearching((opened) => ({
-  ...opened,
-  internet: { ...opened.sample, fetch, verify: async () => [] },
-}))
+const sites = await startCafeSites()
+const { app, start, searchOf, walletOf, leadsOf } = await startSearching(sites.networks)
 const admin = await makeAdmin(app.services.db)
 after(async () => {
   await app.stop()
-  await online.close()
-  await offline.close()
-  sites.close()
+  await sites.close()
 })
 beforeEach(() => {
-  hasDns = false
+  sites.dns.isUp = false
 })
 
 let regions = 0
@@ -96,7 +64,7 @@ test('leads that could not be checked are tried again at their price, each charg
   assert.deepEqual([ended.state, ended.retryable], ['partial', { leads: 3, credits: 3 }])
   assert.deepEqual(await states(user, id), ['not_checked', 'not_checked', 'not_checked'])
 
-  hasDns = true
+  sites.dns.isUp = true
   const { data } = await retry(user, search_id)
   assert.deepEqual([data.state, data.pending, data.held, data.retryable.leads], ['running', 3, 3, 0])
   await app.work()
@@ -132,7 +100,7 @@ const pick = ({ state, unread, retryable, charged }: Awaited<ReturnType<typeof s
 
 test('a double click, or a second tab, tries the leads again once', async () => {
   const { user, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   const answers = await Promise.all([retry(user, search_id), retry(user, search_id), retry(user, search_id)])
   assert.deepEqual(answers.map(({ status }) => String(status)).toSorted(), ['200', '409', '409'])
   await app.work()
@@ -144,7 +112,7 @@ test('a double click, or a second tab, tries the leads again once', async () => 
 
 test('a limit tries as many leads again as it can pay for', async () => {
   const { user, id, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   assert.equal((await retry(user, search_id, 0)).code, 'nothing_to_retry')
   await retry(user, search_id, 2)
   await app.work()
@@ -155,7 +123,7 @@ test('a limit tries as many leads again as it can pay for', async () => {
 
 test('a stopped retry keeps what it found, and the rest can be tried once more', async () => {
   const { user, id, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   await retry(user, search_id)
   const stopped = await app.as(user, stopSearch, { params: { id: search_id } })
   assert.deepEqual([stopped.state, stopped.held, stopped.retryable.leads], ['stopped', 0, 3])
@@ -165,13 +133,13 @@ test('a stopped retry keeps what it found, and the rest can be tried once more',
   await retry(user, search_id)
   await app.work()
   const done = await searchOf(user, search_id)
-  assert.deepEqual([done.state, done.charged, done.with_email], ['stopped', 3, 3])
+  assert.deepEqual([done.state, done.reason, done.charged, done.with_email], ['done', 'lead_limit', 3, 3])
   assert.equal((await walletOf(user)).balance, 7)
 })
 
 test('a worker that dies during a retry leaves its lead to the next', async () => {
   const { user, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   await retry(user, search_id)
   await app.services.db
     .updateTable('results')
@@ -185,7 +153,7 @@ test('a worker that dies during a retry leaves its lead to the next', async () =
 
 test('a retry that a suspension paused stays a retry: resumed, it contacts its leads and asks the source for no more', async () => {
   const { user, id, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   await retry(user, search_id)
   await app.as(admin, suspendAdminUsers, { body: { ids: [user.id] } })
   await app.work()
@@ -212,7 +180,7 @@ test('a retry that a suspension paused stays a retry: resumed, it contacts its l
 
 test('a paused retry that is ended leaves its leads to the next retry', async () => {
   const { user, search_id } = await blindSearch()
-  hasDns = true
+  sites.dns.isUp = true
   await retry(user, search_id)
   await app.as(admin, suspendAdminUsers, { body: { ids: [user.id] } })
   await app.work()
@@ -229,7 +197,7 @@ test('leads that are paid for already are tried again for free', async () => {
     .where('search_id', '=', search_id)
     .execute()
   assert.deepEqual((await searchOf(user, search_id)).retryable, { leads: 3, credits: 0 })
-  hasDns = true
+  sites.dns.isUp = true
   await retry(user, search_id, 0)
   await app.work()
   const done = await searchOf(user, search_id)

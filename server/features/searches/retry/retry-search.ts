@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/leads/searches.ts'
 import { runningStates } from '#contract/values/search-states.ts'
 import { findList } from '#server/features/leads/leads.ts'
+import { lockIdentities, ownAgain } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { notePaid } from '#server/features/searches/limits/note-paid.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
+import { leftEarly } from '#server/features/searches/run/end-search.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -12,7 +15,7 @@ import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { type RetryableLead, retryableLeads } from './retryable-leads.ts'
+import { areRetryable, type RetryableLead, retryableLeads } from './retryable-leads.ts'
 
 /**
  * Contacts the leads of an ended search again whose website or mail server could not be asked, and no others. Reserves
@@ -28,19 +31,27 @@ export async function retrySearch(
   await findList(tx, { type: search.type, id: search.campaign_id })
   if ([...runningStates, 'paused'].includes(search.state)) throw refuse('still_running')
   if (search.pending > 0) throw refuse('finishing')
-  const { leads, credits } = withinCredits(await retryableLeads(tx, id), search.price_each, max_credits)
+  await lockIdentities(tx, search)
+  await notePaid(tx, areRetryable(sql.val(id)))
+  const retryable = await retryableLeads(tx, id)
+  const { leads, credits } = withinCredits(retryable, search.price_each, max_credits)
   if (leads.length === 0) throw refuse('nothing_to_retry')
+  const ids = leads.map(({ id }) => id)
+  await ownAgain(tx, ids)
   const { user_id } = actor
   const reserved = { credits, api_key_id: actor.api_key?.id }
   const hold_id = credits > 0 ? await hold(tx, { ...purposeOf(search), user_id }, reserved) : null
   await tx
     .updateTable('results')
     .set({ contact_state: 'queued', contact_reason: null })
-    .where(sql<boolean>`id = any(${leads.map(({ id }) => id)}::uuid[])`) // one statement, whatever their number
+    .where(sql<boolean>`id = any(${ids}::uuid[])`) // one statement, whatever their number
     .execute()
+  const source_reason = reasonOf(search)
+  const isStopKept = leads.length < retryable.length && search.state === 'stopped'
   await setSearch(tx, id, {
     state: 'running',
-    reason: reasonOf(search),
+    reason: isStopKept ? search.reason : source_reason,
+    source_reason,
     pending: leads.length,
     run: search.run + 1,
     is_sourced: true,
@@ -74,9 +85,14 @@ function withinCredits(leads: RetryableLead[], price: number, max_credits: numbe
   return { leads: chosen, credits }
 }
 
-/** Why the source was left, which a retry does not change; the reason of the end is decided anew. */
-function reasonOf({ reason, found, max_leads }: SearchRow): string {
-  const isKept = reason === 'source_failed' || reason === 'by_user' || reason === 'not_allowed'
-  if (isKept) return reason
-  return found >= max_leads ? 'lead_limit' : 'all_found'
+/**
+ * Why the source was left, which a retry does not change; the reason of the end is decided anew. Where a Stop left it
+ * before it had brought all that matches, the search ends as partial.
+ */
+function reasonOf(search: SearchRow): string {
+  const { state, reason, source_reason, found, max_leads, matches } = search
+  if (reason === 'source_failed' || reason === leftEarly) return reason
+  if (found >= max_leads) return 'lead_limit'
+  if (state !== 'stopped' || (matches !== null && found >= matches)) return 'all_found'
+  return source_reason ?? leftEarly
 }

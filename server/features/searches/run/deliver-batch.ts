@@ -1,5 +1,11 @@
 import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
-import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
+import {
+  identityKeys,
+  lockIdentities,
+  ownedKeys,
+  paidKeys,
+  payingKeys,
+} from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { excludedBy } from '#server/features/searches/limits/exclude-lists.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
@@ -32,6 +38,8 @@ export interface Skipped {
   excluded: Tally
   /** On a do-not-contact list. */
   leftOut: number
+  /** Own keys of the leads that are in the list: another record with one of these is the same lead. */
+  met: Set<string>
 }
 
 /**
@@ -51,16 +59,22 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     const contactable = await leaveOutSuppressed(tx, search, rest)
     const lists = await excludedBy(tx, search, contactable)
     const wanted = contactable.filter((_, index) => lists[index] === undefined)
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, { leads: wanted, here })
+    const listed = leads.filter(({ source_key }) => here.has(source_key)).flatMap(({ keys }) => keys)
+    const met = new Set([...seen.met, ...listed])
+    const { fresh, duplicates } = await leaveOutKnown(tx, search, { leads: wanted, here, met })
     now = {
+      met,
       leftOut: seen.leftOut + rest.length - contactable.length,
       excluded: count(seen.excluded, lists),
       duplicates: seen.duplicates + duplicates,
     }
     const allowed = search.max_leads - search.found
     if (allowed <= 0) return 'enough'
-    const room = await holdRoom(tx, search)
-    const chosen = withinRoom(fresh.slice(0, allowed), { room, ...search })
+    const chosen =
+      search.max_credits > 0
+        ? await withinRoom(tx, search, fresh.slice(0, allowed))
+        : (await freeOf(tx, search, fresh)).slice(0, allowed)
+    for (const key of chosen.flatMap(({ keys }) => keys)) met.add(key)
 
     const added = await addLeads(tx, search, chosen)
     const pending = added.filter((lead) => lead.contact_state === 'queued')
@@ -86,17 +100,26 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
   return outcome
 }
 
-/** Takes the leads that the hold can pay for. A lead without a contact search costs nothing and needs no room. */
-function withinRoom(
-  leads: FoundLead[],
-  { room, find_websites }: { room: number; find_websites: boolean },
-): FoundLead[] {
-  let left = room
+/** Takes the leads that the hold can pay for, up to the first that it cannot. Free leads need no room. */
+async function withinRoom(tx: Transaction, search: SearchRow, leads: FoundLead[]): Promise<FoundLead[]> {
+  const contacted = leads.filter((lead) => isContacted(lead, search))
+  let left = await holdRoom(tx, search, { enough: contacted.length })
+  if (contacted.length <= left) return leads
+  const free = new Set(await freeOf(tx, search, leads))
   const end = leads.findIndex((lead) => {
-    if (isContacted(lead, { find_websites })) left -= 1
+    if (free.has(lead)) return false
+    left -= 1
     return left < 0
   })
   return end === -1 ? leads : leads.slice(0, end)
+}
+
+/** The leads that have no contact search, or that the account has paid for before. */
+async function freeOf(tx: Transaction, search: SearchRow, leads: FoundLead[]): Promise<FoundLead[]> {
+  const contacted = leads.filter((lead) => isContacted(lead, search))
+  if (contacted.length === 0) return leads
+  const paid = await paidKeys(tx, search, contacted.flatMap(payingKeys))
+  return leads.filter((lead) => !isContacted(lead, search) || payingKeys(lead).some((key) => paid.has(key)))
 }
 
 /** Leaves out leads that are on a do-not-contact list. */
@@ -124,19 +147,23 @@ async function searchesHere(tx: Transaction, search: SearchRow, leads: FoundLead
 interface Wanted {
   leads: FoundLead[]
   here: Map<string, string | null>
+  met: Set<string>
 }
 
-/** Leaves out leads of this list and, where the search says so, of any list of the account. */
-async function leaveOutKnown(tx: Transaction, search: SearchRow, { leads, here }: Wanted) {
+/**
+ * Leaves out leads of this list and, where the search says so, of any list of the account. Branches share contacts and may
+ * be wanted all the same, but a lead with an own key of another is that one.
+ */
+async function leaveOutKnown(tx: Transaction, search: SearchRow, { leads, here, met }: Wanted) {
   const candidates = leads.filter((lead) => !here.has(lead.source_key))
   const earlier = leads.length - candidates.length
-  if (!search.skip_owned) return { fresh: candidates, duplicates: earlier }
-  const owned = await ownedKeys(tx, search, candidates.flatMap(identityKeys))
-  const met = new Set<string>()
+  const asked = search.skip_owned ? candidates.flatMap(identityKeys) : []
+  const owned = asked.length > 0 ? await ownedKeys(tx, search, asked) : new Set()
+  const before = new Set<string>()
   const fresh = candidates.filter((lead) => {
-    const keys = identityKeys(lead)
-    if (keys.some((key) => owned.has(key) || met.has(key))) return false
-    for (const key of keys) met.add(key)
+    const keys = search.skip_owned ? identityKeys(lead) : lead.keys
+    if (keys.some((key) => owned.has(key) || met.has(key) || before.has(key))) return false
+    for (const key of keys) before.add(key)
     return true
   })
   return { fresh, duplicates: earlier + candidates.length - fresh.length }

@@ -13,6 +13,9 @@ import { passingOf, stageReports } from './stage-reports.ts'
 /** From this share of websites that a later try may read, a search ends as partial. */
 const partialShare = 0.1
 
+/** Why a search is partial whose source a user stopped, and whose leads were checked afterwards. */
+export const leftEarly = 'left_early'
+
 interface End {
   state: SearchState
   /** Why, as a code. */
@@ -26,7 +29,7 @@ interface End {
 export async function endSearch(tx: Transaction, search: SearchRow, end: End): Promise<void> {
   const isPaused = end.state === 'paused'
   await releaseHold(tx, search)
-  const sources = await stageReports(tx, search)
+  const sources = await stageReports(tx, search, { isPaused })
   await setSearch(tx, search.id, {
     ...trueEnd(end, sources),
     sources: JSON.stringify(sources),
@@ -57,13 +60,15 @@ const sitesOf = (sources: SourceReport[]) => sources.find(({ source }) => source
 
 /** A search is done only where its websites were read: else it is blocked, rate limited or partial, as they were. */
 function trueEnd(end: End, sources: SourceReport[]): End {
-  const sites = sitesOf(sources)
-  if (end.state !== 'done' || !sites) return end
-  const { state, asked } = sites
+  if (end.state !== 'done') return end
+  const state = sitesOf(sources)?.state
   const reason = 'websites_unread'
   if (state === 'blocked' || state === 'rate_limited') return { state, reason }
-  const open = passingOf(sites)
-  const isPartial = open > 0 && open >= partialShare * (asked ?? 0)
+  const stages = sources.filter(({ source }) => source === 'sites' || source === 'lookups')
+  const sum = (count: (stage: SourceReport) => number) =>
+    stages.reduce((total, stage) => total + count(stage), 0)
+  const open = sum(passingOf)
+  const isPartial = open > 0 && open >= partialShare * sum(({ asked }) => asked ?? 0)
   return isPartial ? { state: 'partial', reason } : end
 }
 

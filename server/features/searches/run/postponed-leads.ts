@@ -24,20 +24,35 @@ export const arePostponed = (search_id: Expression<unknown>) => sql<boolean>`
   results.search_id = ${search_id} and contact_state = 'not_searched' and contact_reason = ${sql.lit(postponed)}`
 
 export async function countPostponed(tx: Transaction, { id }: Pick<SearchRow, 'id'>): Promise<number> {
-  const { rows } = await sql<{ postponed: number }>`
-    select count(*) as postponed from results where ${arePostponed(sql.val(id))}`.execute(tx)
-  return rows[0]?.postponed ?? 0
+  return (await postponedOf(tx, id)).all
 }
 
-/** Queues as many postponed leads as the hold can pay for; answers how many leads of the search are queued now. */
+/** How many postponed leads a search can still be charged for. */
+export async function countUnpaid(tx: Transaction, { id }: Pick<SearchRow, 'id'>): Promise<number> {
+  const { all, free } = await postponedOf(tx, id)
+  return all - free
+}
+
+async function postponedOf(tx: Transaction, id: string): Promise<{ all: number; free: number }> {
+  const { rows } = await sql<{ all: number; free: number }>`
+    select count(*) as all, count(*) filter (where is_owned_elsewhere) as free
+    from results where ${arePostponed(sql.val(id))}`.execute(tx)
+  return rows[0] ?? { all: 0, free: 0 }
+}
+
+/**
+ * Queues the postponed leads that are paid for already and as many others as the hold can pay for; answers how many leads
+ * of the search are queued now.
+ */
 export async function requeueLeads(tx: Transaction, search: SearchRow): Promise<number> {
-  const most = Math.max(0, await holdRoom(tx, search))
+  const { free } = await postponedOf(tx, search.id)
+  const most = free + Math.max(0, await holdRoom(tx, search, { enough: Number.POSITIVE_INFINITY }))
   const { rows } = await sql<{ id: string }>`
     update results set contact_state = 'queued', contact_reason = null
     where id in (
       select id from results
       where ${arePostponed(sql.val(search.id))}
-      order by id limit ${most}
+      order by is_owned_elsewhere desc, id limit ${most}
     )
     returning id`.execute(tx)
   const { account_id } = search

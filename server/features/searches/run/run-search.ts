@@ -13,7 +13,8 @@ import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import { emailShare } from '#server/features/searches/explain/earlier-searches.ts'
 import { expectedOf } from '#server/features/searches/explain/explain-search.ts'
 import { countExcluded } from '#server/features/searches/limits/count-excluded.ts'
-import { countOwned } from '#server/features/searches/preview-search.ts'
+import { countKnown } from '#server/features/searches/limits/count-known.ts'
+import { leftByStop } from '#server/features/leads/add-leads.ts'
 import { fromOrigin } from '#server/features/searches/from-leads/origin.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -113,11 +114,23 @@ async function contactRest(tx: Transaction, search: SearchRow): Promise<void> {
     pending: await requeueLeads(tx, search),
     state: 'running' as const,
     is_waiting: false,
-    reason: isResumed ? search.source_reason : search.reason,
+    reason: isResumed ? await reasonToEndWith(tx, search) : search.reason,
   }
   await setSearch(tx, search.id, begun)
   if ((await countPostponed(tx, search)) > 0) await pauseOrWait(tx, { ...search, ...begun })
   else await advanceSearch(tx, { ...search, ...begun })
+}
+
+/** How a resumed search ends whose source is done with: stopped, where a retry of a part left some leads of the Stop. */
+async function reasonToEndWith(tx: Transaction, { id, source_reason }: SearchRow): Promise<string | null> {
+  const left = await tx
+    .selectFrom('results')
+    .select('id')
+    .where('search_id', '=', id)
+    .where((eb) => eb.and(leftByStop))
+    .limit(1)
+    .executeTakeFirst()
+  return left ? 'by_user' : source_reason
 }
 
 /** Stores how many leads the sources have, for the progress on screen, and what is expected of them, for the receipt. */
@@ -127,15 +140,17 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
     sourcesOf(search.criteria).map((source) => source.count(context, search.criteria)),
   )
   if (counts.some(({ is_most }) => is_most)) return
-  const matches = counts.reduce((total, { count }) => total + count, 0)
   const { db } = services
-  const ids = counts.flatMap((counted) => counted.ids)
-  const [owned, { excluded }, share] = await Promise.all([
-    search.skip_owned ? countOwned(db, ids, search) : 0,
+  const { skip_owned } = search
+  const [known, { excluded }, share] = await Promise.all([
+    Promise.all(counts.map((counted) => countKnown(db, counted, { skip_owned, besides: search }))),
     countExcluded(context, search.criteria, search),
-    emailShare(db, search.type),
+    emailShare(db, search.criteria),
   ])
-  const left = Math.max(0, matches - Math.max(owned, excluded))
+  const matches = known.reduce((total, { count }) => total + count, 0)
+  const owned = skip_owned ? known.reduce((total, each) => total + each.owned, 0) : 0
+  const all = counts.reduce((total, { count }) => total + count, 0)
+  const left = Math.max(0, Math.min(matches - owned, all - excluded))
   const expected = expectedOf(Math.min(search.max_leads, left), share, search)
   await db
     .updateTable('searches')
@@ -158,11 +173,12 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { id, account_id } = search
   const beginsUntil = Date.now() + turnMs
   const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
-  const seen = { duplicates: 0, excluded: {}, leftOut: 0 }
+  const seen = { duplicates: 0, excluded: {}, leftOut: 0, met: new Set<string>() }
   const { criteria } = search
   const wanted = search.max_leads
-  const providers =
-    search.origin === null ? await providersOf({ services, account_id, criteria, wanted }) : []
+  // A provider costs money with each answer, and a search without credits pays for none.
+  const asksProviders = search.origin === null && search.max_credits > 0
+  const providers = asksProviders ? await providersOf({ services, account_id, criteria, wanted }) : []
   for (const source of [...sourcesOf(criteria), ...providers]) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })
@@ -192,16 +208,19 @@ async function deliverFrom(
   { context, seen }: Delivery,
 ): Promise<Outcome> {
   let size = search.found === 0 ? firstBatchSize : batchSize
+  let hasCostly = false
   const pages = source.stream(context, search.criteria)
   try {
     for (;;) {
       const { done, value: page } = await pages.next()
-      if (done) return page ?? 'all_found'
+      if (done) return page ?? (hasCostly ? 'no_room' : 'all_found')
       const ours = fromOrigin(search.origin, search.type, page)
       for (let from = 0; from < ours.length; ) {
         const leads = ours.slice(from, from + size)
         const outcome = await deliverBatch(context.db, search, { source, leads, seen })
-        if (outcome !== 'delivered') return outcome
+        // Behind a lead that costs there may be free ones, which are all that a search without credits takes.
+        if (outcome === 'no_room' && search.max_credits === 0) hasCostly = true
+        else if (outcome !== 'delivered') return outcome
         from += size
         size = batchSize
       }

@@ -19,6 +19,16 @@ export function purposeOf(search: SearchRow) {
   return { account_id, search_id: id, campaign_id, user_id: spenderOf(search) }
 }
 
+/**
+ * Why the source of a search that stops or pauses was left, which a later run ends with; null before it was left. The
+ * reason of the search itself says so only while the search runs, and not where a retry keeps the reason of a Stop.
+ */
+export function sourceReasonOf({ state, reason, source_reason, is_sourced }: SearchRow): string | null {
+  if (!is_sourced) return null
+  const isOther = state !== 'running' || reason === 'by_user' || reason === 'not_allowed'
+  return isOther ? source_reason : reason
+}
+
 export async function setSearch(
   tx: Transaction,
   id: string,

@@ -1,19 +1,42 @@
 import { sql } from 'kysely'
 import type { SourceReport, Unread } from '#contract/leads/searches.ts'
+import { hasNoWebsite } from '#server/features/company-sites/list-search-sites.ts'
 import { countSites } from '#server/features/company-sites/search-sites.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { SearchRow } from './search-row.ts'
 
-/** The reports of a search that has ended: its sources as they are, the websites and the mail servers. */
-export async function stageReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
-  const sources = search.sources.filter(({ source }) => source !== 'sites' && source !== 'mail')
+/**
+ * The reports of a search that has ended or paused: its sources, the websites, the search for missing websites where it
+ * failed, and the mail servers. A source that was being asked when the search ended brought a part.
+ */
+export async function stageReports(
+  tx: Transaction,
+  search: SearchRow,
+  { isPaused }: { isPaused: boolean },
+): Promise<SourceReport[]> {
+  const sources = search.sources
+    .filter(({ source }) => !stages.has(source))
+    .map((report) =>
+      report.state === 'running' && !isPaused ? { ...report, state: 'partial' as const } : report,
+    )
   const listed = await countSites(tx, search.id) // of a domain search, whose leads share their websites
-  const readings = listed.length > 0 ? listed : await readingsOf(tx, search)
-  const sites = reportOf({ source: 'sites', label: 'Websites' }, readings)
+  const readings = listed.length > 0 ? [] : await readingsOf(tx, search)
+  const missing = readings.filter(({ is_missing }) => is_missing)
+  const answered = Math.max(0, search.websites_sought - sumOf(missing))
+  const sites = reportOf(
+    { source: 'sites', label: 'Websites' },
+    listed.length > 0 ? listed : readings.filter(({ is_missing }) => !is_missing),
+  )
+  const lookups = reportOf({ source: 'lookups', label: 'Website search' }, [
+    ...missing,
+    ...(missing.length > 0 ? [{ reason: null, leads: answered }] : []),
+  ])
   const mail = reportOf({ source: 'mail', label: 'Mail servers' }, await checksOf(tx, search))
-  return [...sources, ...[sites, mail].filter(({ asked }) => asked !== 0)]
+  return [...sources, ...[sites, lookups, mail].filter(({ asked }) => asked !== 0)]
 }
+
+const stages: ReadonlySet<string> = new Set(['sites', 'lookups', 'mail'])
 
 /** The causes for which a later try may read the website of a lead. */
 export function passingOf({ causes }: Pick<SourceReport, 'causes'>): number {
@@ -54,15 +77,18 @@ const sumOf = (counts: { leads: number }[]) => counts.reduce((total, { leads }) 
 /** A reason of null counts what was answered. */
 type Counted = Omit<Unread, 'reason'> & { reason: string | null }
 
-/** The leads of a search whose website was asked for, by the cause why it could not be read. */
-async function readingsOf(tx: Transaction, { id, campaign_id, created_at }: SearchRow): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select case when contact_state = 'failed' then coalesce(contact_reason, 'no_page') end as reason,
+/** `is_missing`: the lead has no website, and none could be searched for. */
+type Reading = Counted & { is_missing: boolean }
+
+/** The leads of a search whose website was asked or looked for, by the cause why there is no answer. */
+async function readingsOf(tx: Transaction, { id, campaign_id, created_at }: SearchRow): Promise<Reading[]> {
+  const { rows } = await sql<Reading>`
+    select ${hasNoWebsite} as is_missing, case when contact_state = 'failed' then coalesce(contact_reason, 'no_page') end as reason,
       count(*)::int as leads
     from results
     where campaign_id = ${campaign_id} and created_at >= ${created_at} and search_id = ${id}
       and (contact_state = 'failed' or pages_read is not null)
-    group by reason
+    group by is_missing, reason
     order by leads desc, reason`.execute(tx)
   return rows
 }

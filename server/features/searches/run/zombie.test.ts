@@ -63,7 +63,11 @@ async function assertOvertaken(stale: SearchRow) {
     for await (const leads of source.stream(context, stale.criteria)) {
       const run = { ...stale, run: 1, state: 'running' as const }
       assert.equal(
-        await deliverBatch(db, run, { source, leads, seen: { duplicates: 0, excluded: {}, leftOut: 0 } }),
+        await deliverBatch(db, run, {
+          source,
+          leads,
+          seen: { duplicates: 0, excluded: {}, leftOut: 0, met: new Set() },
+        }),
         'overtaken',
       )
     }

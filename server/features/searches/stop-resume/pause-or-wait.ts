@@ -13,6 +13,8 @@ const wakeAt = 25
 export async function pauseOrWait(tx: Transaction, search: SearchRow): Promise<void> {
   const { account_id } = search
   if (search.pending > 0) return setSearch(tx, search.id, { is_waiting: true })
+  // With a limit of 0 the leads that are paid for were all that was wanted.
+  if (search.max_credits === 0) return endSearch(tx, search, { state: 'done', reason: 'credit_limit' })
   const wallet = await tx
     .selectFrom('wallets')
     .select('balance')
@@ -29,9 +31,9 @@ export async function pauseOrWait(tx: Transaction, search: SearchRow): Promise<v
 /** Wakes a waiting search when its hold has room again: for a batch, and at the latest with the last lead. */
 export async function wakeIfRoom(tx: Transaction, search: SearchRow): Promise<void> {
   if (!search.is_waiting || search.state !== 'running') return
-  const room = await holdRoom(tx, search)
-  if (room <= 0 && search.pending === 0) return pauseOrWait(tx, search)
   const wanted = Math.max(1, Math.min(wakeAt, search.max_leads - search.found))
+  const room = await holdRoom(tx, search, { enough: wanted })
+  if (room <= 0 && search.pending === 0) return pauseOrWait(tx, search)
   if (room < wanted && search.pending > 0) return
   await setSearch(tx, search.id, { is_waiting: false })
   const { account_id, id: search_id } = search

@@ -2,7 +2,12 @@ import { runningStates } from '#contract/values/search-states.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
 import { postponeLeads } from '#server/features/searches/run/postponed-leads.ts'
-import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import {
+  lockSearch,
+  type SearchRow,
+  setSearch,
+  sourceReasonOf,
+} from '#server/features/searches/run/search-row.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { keepHoldFor } from './stop-running.ts'
 
@@ -12,8 +17,7 @@ import { keepHoldFor } from './stop-running.ts'
  */
 export async function pauseRunning(tx: Transaction, search: SearchRow): Promise<void> {
   const pending = search.pending - (await postponeLeads(tx, search))
-  const source_reason = search.is_sourced ? search.reason : null
-  await setSearch(tx, search.id, { pending, run: search.run + 1, source_reason })
+  await setSearch(tx, search.id, { pending, run: search.run + 1, source_reason: sourceReasonOf(search) })
   if (pending === 0) await endSearch(tx, search, { state: 'paused', reason: 'suspended' })
   else {
     await keepHoldFor(tx, search, pending)

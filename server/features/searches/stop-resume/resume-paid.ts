@@ -6,7 +6,7 @@ import { keyOfSearch } from '#server/features/wallet/limits/key-budget.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { affordableCredits, continueSearch, mostRemainingCost } from './resume-search.ts'
+import { affordableCredits, continueSearch, noteRemainingCost } from './resume-search.ts'
 
 /** Resumes the searches that wait for credits, the oldest first. */
 export const resumePaid = accountJob(creditsAddedName, {
@@ -38,9 +38,9 @@ async function resumeOne(db: Database, id: string): Promise<void> {
       if (isSuspended) return
       if (!maySearch) return setSearch(tx, id, { resume_credits: null, resume_by: null })
       if (search.pending > 0) throw new Error('Its last leads are not finished yet')
-      const agreed = Math.min(search.resume_credits, await mostRemainingCost(tx, search))
+      const agreed = Math.min(search.resume_credits, await noteRemainingCost(tx, search))
       const now = Math.min(agreed, await affordableCredits(tx, search))
-      if (now === 0) return
+      if (now === 0 && agreed > 0) return
       const api_key_id = await keyOfSearch(tx, id)
       await continueSearch(tx, search, { user_id: search.resume_by, api_key_id, now, later: agreed - now })
     })

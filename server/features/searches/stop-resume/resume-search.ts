@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type * as contract from '#contract/leads/searches.ts'
 import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
+import { notePaid } from '#server/features/searches/limits/note-paid.ts'
 import { announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
-import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
+import { arePostponed, countPostponed, countUnpaid } from '#server/features/searches/run/postponed-leads.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -27,14 +29,14 @@ export async function resumeSearch(
   if (!search) throw notFound('search')
   if (search.state !== 'paused') throw refuse('not_paused')
   if (search.pending > 0) throw refuse('finishing')
-  const most = Math.min(max_credits, await mostRemainingCost(tx, search))
-  if (most === 0) {
+  const most = Math.min(max_credits, await noteRemainingCost(tx, search))
+  if (most === 0 && (await countPostponed(tx, search)) === 0) {
     await advanceSearch(tx, search)
     return getSearch(tx, { actor }, { id })
   }
   const { user_id } = actor
   const now = when_paid ? Math.min(most, await affordableCredits(tx, search)) : most
-  if (now > 0)
+  if (now > 0 || most === 0)
     await continueSearch(tx, search, { user_id, api_key_id: actor.api_key?.id, now, later: most - now })
   else await waitForCredits(tx, search, { user_id, now, later: most })
   return getSearch(tx, { actor }, { id })
@@ -49,11 +51,12 @@ interface Agreed {
   later: number
 }
 
-/** Queues a paused search with a new hold. */
+/** Queues a paused search with a new hold, or with none where all that is left is paid for already. */
 export async function continueSearch(tx: Transaction, search: SearchRow, agreed: Agreed): Promise<void> {
   const { user_id, api_key_id, now, later } = agreed
   const { id, account_id } = search
-  const hold_id = await hold(tx, { ...purposeOf(search), user_id }, { credits: now, later, api_key_id })
+  const reserved = { credits: now, later, api_key_id }
+  const hold_id = now > 0 ? await hold(tx, { ...purposeOf(search), user_id }, reserved) : null
   await setSearch(tx, id, {
     state: 'queued',
     reason: null,
@@ -79,10 +82,14 @@ async function waitForCredits(tx: Transaction, search: SearchRow, { user_id, lat
   await announceSearch(tx, search)
 }
 
-/** The most that a paused search can still cost: leads to be found, unless its source is done with, and postponed ones. */
-export async function mostRemainingCost(tx: Transaction, search: SearchRow): Promise<number> {
+/**
+ * The most that a paused search can still cost: leads to be found, unless its source is done with, and postponed ones.
+ * Notes before which of those are paid for by now.
+ */
+export async function noteRemainingCost(tx: Transaction, search: SearchRow): Promise<number> {
+  await notePaid(tx, arePostponed(sql.val(search.id)))
   const toFind = search.is_sourced ? 0 : search.max_leads - search.found
-  return (toFind + (await countPostponed(tx, search))) * search.price_each
+  return (toFind + (await countUnpaid(tx, search))) * search.price_each
 }
 
 /** Credits for as many whole leads as the wallet can pay for now. */

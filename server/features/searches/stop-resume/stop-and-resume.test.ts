@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { removeResults } from '#contract/leads/leads.ts'
 import { removeCampaign } from '#contract/leads/lists.ts'
-import { resumeSearch, stopSearch } from '#contract/leads/searches.ts'
+import { previewSearch, resumeSearch, retrySearch, stopSearch } from '#contract/leads/searches.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
@@ -32,6 +32,42 @@ test('a stop begins nothing more and gives everything unused back at once', asyn
   const again = await app.ask(user, stopSearch, { params: { id: search.id } })
   assert.equal(again.status, 409)
 })
+
+for (const [when, isSourced, end] of [
+  ['when all was found', true, ['done', 'all_found']],
+  ['in the middle of its source', false, ['partial', 'left_early']],
+] as const)
+  test(`a search that is stopped ${when} and tried again says how it ended, and its leads are the account’s again`, async () => {
+    const user = await makeUser(app.services.db, { credits: 30 })
+    const criteria = await neighbourhood([...valid.slice(0, 3), gone[0]])
+    const { id, search } = await start(user, criteria)
+    await app.work(['run-search'])
+    const [report] = (await searchOf(user, search.id)).sources
+    if (!isSourced)
+      await app.services.db
+        .updateTable('searches')
+        .set({
+          is_sourced: false,
+          reason: null,
+          matches: 9,
+          sources: JSON.stringify([{ ...report, state: 'running' }]),
+        })
+        .where('id', '=', search.id)
+        .execute()
+    const stopped = await app.as(user, stopSearch, { params: { id: search.id } })
+    assert.deepEqual(
+      [stopped.state, stopped.sources[0]?.state, stopped.retryable.leads],
+      ['stopped', isSourced ? 'answered' : 'partial', 4],
+    )
+    const preview = () => app.as(user, previewSearch, { body: { criteria, limits: {} } })
+    assert.deepEqual((await preview()).owned, 0)
+    await app.as(user, retrySearch, { params: { id: search.id }, body: { max_credits: 4 } })
+    await app.work()
+    const ended = await searchOf(user, search.id)
+    assert.deepEqual([ended.state, ended.reason, ended.charged], [...end, 3])
+    const { owned, max_cost } = await preview()
+    assert.deepEqual([owned, max_cost, (await leadsOf(user, id)).length], [4, 0, 4])
+  })
 
 test('a search that reaches its credit limit pauses, keeps what was paid for and goes on when resumed', async () => {
   const user = await makeUser(app.services.db, { credits: 30 })

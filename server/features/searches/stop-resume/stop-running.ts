@@ -4,7 +4,12 @@ import { leftByStop } from '#server/features/leads/add-leads.ts'
 import { freeUnchecked } from '#server/features/leads/identities.ts'
 import { endSearch } from '#server/features/searches/run/end-search.ts'
 import { arePostponed } from '#server/features/searches/run/postponed-leads.ts'
-import { purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import {
+  purposeOf,
+  type SearchRow,
+  setSearch,
+  sourceReasonOf,
+} from '#server/features/searches/run/search-row.ts'
 import { shrinkHold } from '#server/features/wallet/holds/hold.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
@@ -30,7 +35,7 @@ export async function stopRunning(
     .execute()
   await freeUnchecked(tx, search.id)
   const pending = search.pending - Number(numUpdatedRows)
-  await setSearch(tx, search.id, { pending, run: search.run + 1 })
+  await setSearch(tx, search.id, { pending, run: search.run + 1, source_reason: sourceReasonOf(search) })
   if (pending === 0) await endSearch(tx, search, { state: 'stopped', reason })
   else {
     await keepHoldFor(tx, search, pending)

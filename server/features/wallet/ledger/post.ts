@@ -104,9 +104,10 @@ export async function lockWallet(tx: Transaction, account_id: string): Promise<n
 export async function requireCredits(tx: Transaction, account_id: string, amount: number): Promise<void> {
   const wallet = await tx
     .selectFrom('wallets')
-    .select('balance')
+    .select(['balance', 'frozen_at'])
     .where('account_id', '=', account_id)
     .executeTakeFirst()
+  if (wallet?.frozen_at) throw refuse('wallet_frozen')
   const balance = wallet?.balance ?? 0
   if (balance < amount) throw refuse('out_of_credits', { missing: amount - balance })
 }

@@ -1,0 +1,105 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { LeadCount } from '#server/features/sources/lead-source.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+
+interface Known {
+  /** How many leads a search would deliver, where several matches may be one lead. */
+  count: number
+  /** Matches beyond these, each the same lead as another. */
+  repeats: number
+  /** Of these leads in lists of the account. */
+  owned: number
+  /** Of these paid for, even if the account has removed them since. */
+  paid: number
+  /** How many may have to be paid for: those that are one business are paid for once. */
+  unpaid: number
+}
+
+interface Matches extends Pick<LeadCount, 'count' | 'is_exact' | 'ids' | 'hosts' | 'keys'> {
+  owned?: number | undefined
+}
+
+interface Asked {
+  /** Whether the search skips leads that the account has, and so delivers a business once. */
+  skip_owned: boolean
+  /** A search whose own leads are not counted as owned. */
+  besides?: { id: string }
+}
+
+/** Counts what a search would find as its run will judge it by the keys of its matches, and never less. */
+export async function countKnown(
+  db: Database,
+  counted: Matches,
+  { skip_owned, besides }: Asked,
+): Promise<Known> {
+  const { ids, hosts, keys } = counted
+  const matches = ids.map((id, index) => {
+    const own = [`source:${id}`, ...(keys?.[index] ?? [])]
+    const host = hosts?.[index]
+    return { own, all: host === undefined ? own : [...own, `domain:${host}`] }
+  })
+  const asked = matches.flatMap(({ all }) => all)
+  const held = await heldKeys(db, asked, besides)
+  const without = (has: (row: HeldKey) => boolean) => {
+    const known = new Set(held.filter(has).map(({ key }) => key))
+    return known.size === 0 ? matches : matches.filter(({ all }) => !all.some((key) => known.has(key)))
+  }
+  const countLeads = (some: typeof matches) =>
+    countDifferent(some.map(({ own, all }) => (skip_owned ? all : own)))
+  const leads = countLeads(matches)
+  const unpaid = without(({ is_paid }) => is_paid)
+  // An estimate and a count up to a ceiling are of more than the first matches.
+  const repeats = counted.is_exact ? matches.length - leads : 0
+  return {
+    count: counted.count - repeats,
+    repeats,
+    owned: (counted.owned ?? 0) + leads - countLeads(without(({ is_owned }) => is_owned)),
+    paid: leads - countLeads(unpaid),
+    unpaid: countDifferent(unpaid.map(({ all }) => all)) + counted.count - matches.length,
+  }
+}
+
+interface HeldKey {
+  key: string
+  is_owned: boolean
+  is_paid: boolean
+}
+
+/** Which of these keys the account has or has paid for. A list in the bin has none. */
+async function heldKeys(db: Database, keys: string[], besides?: { id: string }): Promise<HeldKey[]> {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('identities')
+    .leftJoin('results', 'results.id', 'identities.result_id')
+    .leftJoin('campaigns', 'campaigns.id', 'results.campaign_id')
+    .select(['key', 'is_paid'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('campaigns.id', 'is not', null),
+          eb('campaigns.deleted_at', 'is', null),
+          ...(besides ? [eb('results.search_id', 'is distinct from', besides.id)] : []),
+        ])
+        .$castTo<boolean>()
+        .as('is_owned'),
+    )
+    .where(isOneOf(keys))
+    .execute()
+}
+
+/**
+ * How many leads there can be at most among matches, given the keys of each. Each match counts under its most frequent key,
+ * and a run delivers no two with one key: so there may be fewer, and never more.
+ */
+function countDifferent(matches: string[][]): number {
+  const frequency = new Map<string, number>()
+  for (const key of matches.flat()) frequency.set(key, (frequency.get(key) ?? 0) + 1)
+  const frequencyOf = (key: string) => frequency.get(key) ?? 0
+  const mostFrequent = (keys: string[]) => keys.reduce((a, b) => (frequencyOf(b) > frequencyOf(a) ? b : a))
+  return new Set(matches.map(mostFrequent)).size
+}
+
+/** One array: parsing ten thousand parameters would take longer than the search for them. */
+const isOneOf = (keys: string[]) => (eb: ExpressionBuilder<DB, 'identities'>) =>
+  eb('key', '=', eb.fn.any(eb.val(keys)))
