@@ -37,28 +37,28 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_300,
+    bytes: 164_500,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 257_400,
+    bytes: 258_200,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 197_100,
+    bytes: 198_200,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 210_600,
+    bytes: 211_300,
     files: 10,
   },
 ]
@@ -98,13 +98,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 16.29 kB of styles', { skip }, () => {
+test('the first page loads at most 16.3 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_290, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_300, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {

@@ -25,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Shows no notice, whatever the server says. */
   quiet?: boolean
+  /** The idempotency key of one press, where a second press must not write again. */
+  key?: string
 }
 
 /** What the server said of a call, specification 8, as the shell shows it: an event of the window. */
@@ -40,7 +42,7 @@ const tell = (...detail: ServerNotice) => dispatchEvent(new CustomEvent(noticeEv
 export async function call<N extends keyof Routes>(
   name: N,
   sent: Sent<N>,
-  { signal, quiet = false }: CallOptions = {},
+  { signal, quiet = false, key = newKey() }: CallOptions = {},
 ): Promise<Answer<N>> {
   const { method, path } = readAddress(addressOf(name))
   const {
@@ -62,7 +64,7 @@ export async function call<N extends keyof Routes>(
   if (token) headers['authorization'] = `Bearer ${token}`
   const text = body === undefined ? '' : JSON.stringify(body)
   if (text) headers['content-type'] = 'application/json'
-  if (method !== 'GET') headers['idempotency-key'] = newKey()
+  if (method !== 'GET') headers['idempotency-key'] = key
   const request = { method, headers, body: text || null, signal: signal ?? null }
   const early = takeEarlyAnswer(url + text, token)
   const { status, envelope } = await ask(url, request, early)

@@ -20,8 +20,11 @@ function refresh(key: Key) {
   else renew(key)
 }
 
-/** Keeps what is on screen up to date until `signal` aborts. */
-export async function followLiveEvents(signal: AbortSignal): Promise<void> {
+/** Keeps what is on screen up to date until `signal` aborts, and says whether the server answers. */
+export async function followLiveEvents(
+  onAway: (isAway: boolean) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { joinLive } = await import('#web/api/live/join-live.ts') // after the first paint
   joinLive(
     {
@@ -34,6 +37,7 @@ export async function followLiveEvents(signal: AbortSignal): Promise<void> {
       onMissed() {
         for (const noun of allNouns) refresh([noun])
       },
+      onAway,
     },
     signal,
   )

@@ -37,6 +37,11 @@ test('of two choices the later one wins, whichever file comes first', async () =
   assert.equal(t('common.save'), 'Speichern')
 })
 
+test('the language of the profile wins over a choice that is still loading', async () => {
+  await Promise.all([chooseLanguage('ar'), speakAs({ language: 'en', time_zone: null })])
+  assert.deepEqual([currentLanguage(), localStorage.getItem('language')], ['en', 'en'])
+})
+
 test('more texts of the same language render nothing again', async () => {
   let told = 0
   const stop = onLanguageChange(() => told++)

@@ -20,6 +20,8 @@ const codeFiles: Partial<Record<Language, () => Promise<{ codes: CodeTexts }>>> 
 const storageKey = 'language'
 const root = document.documentElement
 let turn = 0
+/** A language whose texts are on their way. */
+let coming: Language | undefined
 /** The sets that pages have asked for. */
 const wanted = new Set<TextSet>(['first'])
 /** The sets of the current language that have arrived. */
@@ -50,9 +52,11 @@ export async function chooseLanguage(next: Language): Promise<void> {
 /** Loads a language and turns the page to it: texts, `lang` and `dir`. */
 export async function loadLanguage(next: Language): Promise<void> {
   const own = ++turn
+  coming = next
   const texts = next === currentLanguage() ? loaded : new Map<TextSet, Texts>()
   const [format] = await Promise.all([import('./format-message.ts'), loadWanted(next, texts)])
   if (own !== turn) return // a later choice overtook this one
+  coming = undefined
   engine = format.messagePieces
   setLanguage(next)
   loaded = texts
@@ -116,7 +120,7 @@ export async function speakAs(profile: { language: string | null; time_zone: str
   const hadZone = currentTimeZone()
   setTimeZone(profile.time_zone ?? undefined)
   const own = spokenOf([profile.language])
-  if (own && own !== currentLanguage()) await chooseLanguage(own)
+  if (own && own !== (coming ?? currentLanguage())) await chooseLanguage(own)
   else if (currentTimeZone() !== hadZone) showAgain()
 }
 

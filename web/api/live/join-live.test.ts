@@ -25,14 +25,19 @@ const open = new Set<AbortController>()
 
 function openTab() {
   const kinds: string[] = []
+  const away: boolean[] = []
   const leaving = new AbortController()
   let missed = 0
   open.add(leaving)
   joinLive(
-    { onEvent: ({ kind }) => void kinds.push(kind), onMissed: () => void (missed += 1) },
+    {
+      onEvent: ({ kind }) => void kinds.push(kind),
+      onMissed: () => void (missed += 1),
+      onAway: (isAway) => void away.push(isAway),
+    },
     leaving.signal,
   )
-  return { kinds, missed: () => missed, close: () => leaving.abort() }
+  return { kinds, missed: () => missed, isAway: () => away.at(-1), close: () => leaving.abort() }
 }
 
 let token = ''
@@ -117,6 +122,16 @@ test('a leader that no longer answers loses the lock to another tab', async () =
   })
   await expectLive(tabs)
   assert.deepEqual(server.open(), [token])
+})
+
+test('every tab is told that the server does not answer, and when it does again', async (t) => {
+  const tabs = [openTab(), openTab()]
+  await connected(tabs)
+  t.after(() => server.away(false))
+  for (const isAway of [true, false]) {
+    server.away(isAway)
+    await waitFor(() => assert.ok(tabs.every((tab) => tab.isAway() === isAway)))
+  }
 })
 
 test('a browser without locks keeps a stream per tab', async (t) => {

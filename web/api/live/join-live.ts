@@ -7,6 +7,8 @@ interface LiveListener {
   onEvent(event: LiveEvent, isPast: boolean): void
   /** Events may be missing: the page asks again for everything it shows. */
   onMissed(): void
+  /** Whether the server does not answer, twice a second while the tab is visible. */
+  onAway(isAway: boolean): void
 }
 
 /** How often a visible tab says that it is here. */
@@ -17,7 +19,7 @@ const mostSilentBeats = 3
 const mostStartingBeats = 10
 
 /** Brings the live events of the account to this tab until `signal` aborts. All tabs of a browser share one stream. */
-export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSignal): void {
+export function joinLive({ onEvent, onMissed, onAway }: LiveListener, signal: AbortSignal): void {
   if (signal.aborted) return
   let link: LiveLink | undefined
   let failures = 0
@@ -29,6 +31,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
   function hear({
     epoch: next,
     since: heardSince = Number.POSITIVE_INFINITY,
+    isAway = false,
     event,
     isPast,
     refused,
@@ -41,6 +44,7 @@ export function joinLive({ onEvent, onMissed }: LiveListener, signal: AbortSigna
       if (epoch !== undefined || heardSince > since) onMissed()
       epoch = next
     }
+    if (heardSince !== Number.POSITIVE_INFINITY) onAway(isAway)
     if (event) onEvent(event, isPast === true)
   }
 

@@ -8,6 +8,8 @@ export interface LiveMessage {
   epoch: number | undefined
   /** The hub has heard every event since this moment. */
   since?: number
+  /** The server does not answer now; said with `since`. */
+  isAway?: boolean
   event?: LiveEvent
   /** The event happened before the tab joined. */
   isPast?: true
@@ -22,6 +24,7 @@ export interface Tab {
 interface Line {
   epoch: number | undefined
   since: number
+  isAway: boolean
   /** The newest events, for tabs that join. */
   recent: { at: number; event: LiveEvent }[]
   stop: AbortController
@@ -45,7 +48,14 @@ export function openHub(sleepMs = defaultSleepMs) {
   }
 
   function open(token: string, since: number): Line {
-    const line: Line = { epoch: undefined, since, recent: [], stop: new AbortController(), sleep: undefined }
+    const line: Line = {
+      epoch: undefined,
+      since,
+      isAway: false,
+      recent: [],
+      stop: new AbortController(),
+      sleep: undefined,
+    }
     lines.set(token, line)
     void readLive(
       { token, since },
@@ -54,12 +64,16 @@ export function openHub(sleepMs = defaultSleepMs) {
           const isComplete = line.epoch === undefined && tookMs <= eventsOnTheWayMs
           line.since = isComplete ? Math.max(since, oldestKept()) : Date.now()
           line.epoch = Math.random()
+          line.isAway = false
           tell(token, { epoch: line.epoch, since: line.since })
         },
         onEvent(event) {
           line.recent = line.recent.filter(({ at }) => at >= oldestKept())
           line.recent.push({ at: Date.now(), event })
           tell(token, { epoch: line.epoch, event })
+        },
+        onAway() {
+          line.isAway = true
         },
         onRefused() {
           close(token)
@@ -92,10 +106,10 @@ export function openHub(sleepMs = defaultSleepMs) {
       tokens.set(tab, token)
       closeUnused()
       const line = lines.get(token) ?? open(token, since)
-      const { epoch, recent } = line
+      const { epoch, isAway, recent } = line
       clearTimeout(line.sleep)
       line.sleep = setTimeout(() => close(token), sleepMs)
-      tab.hear({ epoch, since: Math.max(line.since, oldestKept()) })
+      tab.hear({ epoch, since: Math.max(line.since, oldestKept()), isAway })
       if (epoch !== undefined)
         for (const { at, event } of recent) if (at >= since) tab.hear({ epoch, event, isPast: true })
     },

@@ -6,13 +6,15 @@ interface Listener {
   /** The stream is open, so many milliseconds after it was asked for; or the server says that events may be missing. */
   onReady(tookMs: number): void
   onEvent(event: LiveEvent): void
+  /** The server did not answer twice in a row, after 500 ms and after another second; `onReady` ends that. */
+  onAway(): void
   /** The server no longer accepts the token. */
   onRefused(): void
 }
 
 const path = streams.events.replace('GET ', '')
 const firstRetryMs = 500
-const lastRetryMs = 15_000
+const lastRetryMs = 5_000
 
 interface Source {
   token: string
@@ -43,6 +45,7 @@ export async function readLive(
       signal,
     ).catch(() => false) // the connection broke or the server is away: the next round tries again
     if (isRefused) return listener.onRefused()
+    if (retryMs > 2 * firstRetryMs) listener.onAway()
     await new Promise((resolve) => setTimeout(resolve, retryMs))
     retryMs = Math.min(retryMs * 2, lastRetryMs)
   }

@@ -11,8 +11,8 @@ type Me = Answer<'getMe'>
 interface Article {
   title: PlainKey
   text: PlainKey
-  /** The page that it is about, for users who may open it. */
-  to?: LinkProps['to']
+  /** The page that it is about, with its title, for users who may open it. */
+  page?: { to: NonNullable<LinkProps['to']>; name: PlainKey }
   mayOpen?: (me: Me) => boolean
   /** Only for users of that page. */
   isOnlyTheirs?: boolean
@@ -21,18 +21,39 @@ interface Article {
 const isOperator = (me: Me) => me.role === 'admin'
 
 const articles: readonly Article[] = [
-  { title: 'help.search', text: 'help.searchText', to: '/lead-search/new-search', mayOpen: maySeeLeads },
-  { title: 'help.cost', text: 'help.costText', to: '/settings/wallet', mayOpen: maySeeWallet },
+  {
+    title: 'help.search',
+    text: 'help.searchText',
+    page: { to: '/lead-search/new-search', name: 'shell.newSearch' },
+    mayOpen: maySeeLeads,
+  },
+  {
+    title: 'help.cost',
+    text: 'help.costText',
+    page: { to: '/settings/wallet', name: 'shell.wallet' },
+    mayOpen: maySeeWallet,
+  },
   { title: 'help.states', text: 'help.statesText' },
-  { title: 'help.lists', text: 'help.listsText', to: '/lead-search/saved-lists', mayOpen: maySeeLeads },
-  { title: 'help.team', text: 'help.teamText', to: '/manage-team' },
+  {
+    title: 'help.lists',
+    text: 'help.listsText',
+    page: { to: '/lead-search/saved-lists', name: 'shell.savedLists' },
+    mayOpen: maySeeLeads,
+  },
+  { title: 'help.team', text: 'help.teamText', page: { to: '/manage-team', name: 'shell.manageTeam' } },
   {
     title: 'help.webhooks',
     text: 'help.webhooksText',
-    to: '/settings/integration/webhook',
+    page: { to: '/settings/integration/webhook', name: 'shell.webhook' },
     mayOpen: maySeeLeads,
   },
-  { title: 'help.data', text: 'help.dataText', to: '/admin/data', mayOpen: isOperator, isOnlyTheirs: true },
+  {
+    title: 'help.data',
+    text: 'help.dataText',
+    page: { to: '/admin/data', name: 'shell.data' },
+    mayOpen: isOperator,
+    isOnlyTheirs: true,
+  },
 ]
 
 /** What a new user asks first, with the page of each answer. */
@@ -49,14 +70,13 @@ export function Guide({ onLeave }: { onLeave: () => void }) {
           <section key={article.title}>
             <h3 className="font-semibold text-fg-strong">{t(article.title)}</h3>
             <p>{t(article.text)}</p>
-            {article.to && mayOpen(article) && (
+            {article.page && mayOpen(article) && (
               <Link
-                to={article.to}
+                to={article.page.to}
                 onClick={onLeave}
-                aria-label={`${t('help.open')}: ${t(article.title)}`}
                 className={`${linkClass} mt-1 inline-flex items-center touch:min-h-11`}
               >
-                {t('help.open')}
+                {t(article.page.name)}
               </Link>
             )}
           </section>

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Tabs } from '#web/ui/page/tabs.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { maySeeLeads } from '../menu.ts'
 import { useMe } from '../shell/use-me.ts'
 import { Contact } from './contact.tsx'
@@ -26,6 +27,8 @@ interface HelpDialogProps {
 export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
   const t = useT()
   const [section, setSection] = useState<(typeof sections)[number]>('guide')
+  const isPhone = usePhone() // which has no keys
+  const shown = sections.filter((value) => !isPhone || value !== 'shortcuts')
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('shell.help')} size="lg">
@@ -34,7 +37,7 @@ export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
           label={t('help.sections')}
           value={section}
           onChange={setSection}
-          tabs={sections.map((value) => ({ value, label: t(`help.${value}`) }))}
+          tabs={shown.map((value) => ({ value, label: t(`help.${value}`) }))}
         >
           <div className="min-h-104 px-6 pt-5 pb-4 max-tablet:px-2">
             {section === 'guide' && <Guide onLeave={close} />}

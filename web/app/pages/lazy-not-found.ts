@@ -1,3 +1,3 @@
-import { lazyPage } from '../routes/lazy-page.ts'
+import { lazyPage } from './lazy-page.ts'
 
 export const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage')

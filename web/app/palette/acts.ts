@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   AtSign,
+  Building2,
   Columns3,
   Database,
   type LucideIcon,
@@ -54,6 +55,13 @@ const acts: readonly Act[] = [
     words: 'palette.words.domain',
     icon: AtSign,
     link: { to: '/lead-search/new-search', search: { type: 'domain' } },
+    isShownTo: has('leads'),
+  },
+  {
+    label: 'palette.searchCompanies',
+    words: 'palette.words.companies',
+    icon: Building2,
+    link: { to: '/lead-search/new-search', search: { type: 'company' } },
     isShownTo: has('leads'),
   },
   {

@@ -3,7 +3,7 @@ import type { AdminSearch } from '#web/features/admin/admin-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
 import { requireModule } from './guard.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
 import { leadOn } from './lead-on.ts'
 import { root } from './root-route.tsx'
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { readLoginSearch } from '#web/features/auth/sign-in/login-search.ts'
 import { skipCallback, skipForgotPassword, skipLogin } from './guard.ts'
 import { withTexts } from '#web/i18n/language.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
 import { root } from './root-route.tsx'
 
 export const login = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { withTexts } from '#web/i18n/language.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
 import { root } from './root-route.tsx'
 
 const crm = createRoute({

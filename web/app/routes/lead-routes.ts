@@ -3,7 +3,7 @@ import { readTasksSearch } from '#web/features/lead-tasks/tasks-search.ts'
 import { readListsSearch } from '#web/features/lists/lists-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { requireModule } from './guard.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
 import { root } from './root-route.tsx'
 
 export const customLabels = createRoute({

@@ -6,7 +6,7 @@ import { anyAddress } from './admin-routes.ts'
 import { apiPages } from './api-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
 import { crmPages } from './crm-routes.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '../pages/lazy-page.ts'
 import { leadOn } from './lead-on.ts'
 import { root } from './root-route.tsx'
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '#web/api/query-client.ts'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { t } from '#web/i18n/t.tsx'
@@ -68,10 +68,13 @@ export function useSiteScripts(): void {
   }, [])
 }
 
-export function useLiveEvents(): void {
+/** Keeps the page up to date while it is open. Answers whether the server does not answer now. */
+export function useLiveEvents(): boolean {
+  const [isAway, setAway] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    void followLiveEvents(stop.signal)
+    void followLiveEvents(setAway, stop.signal)
     return () => stop.abort()
   }, [])
+  return isAway
 }

@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
     onOpenChange: (open: boolean) => setPanel(open ? name : undefined),
   })
   useShortcuts({ ...acts, toggleSidebar: toggle })
-  useLiveEvents()
+  const isAway = useLiveEvents()
   useSiteScripts()
   useFocusOnNewPage()
   useWindowTitle()
@@ -96,7 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
               </aside>
             )}
             <div className="flex min-w-0 flex-1 flex-col">
-              <OfflineBar />
+              <OfflineBar isAway={isAway} />
               {me?.role === 'admin' && !me.impersonation && <EmailBar />}
               {!isPhone && <TopBar />}
               <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
@@ -190,8 +190,9 @@ const listenOnline = (change: () => void) => {
   }
 }
 
-function OfflineBar() {
+function OfflineBar({ isAway }: { isAway: boolean }) {
   const t = useT()
   const isOnline = useSyncExternalStore(listenOnline, () => navigator.onLine)
-  return isOnline ? null : <Banner tone="warning" title={t('shell.offline')} wide />
+  if (isOnline && !isAway) return null
+  return <Banner tone="warning" title={t(isOnline ? 'shell.serverAway' : 'shell.offline')} wide />
 }

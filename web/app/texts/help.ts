@@ -33,9 +33,9 @@ export const texts = {
     'موجود، محتمل، غير موجود',
   ],
   'help.statesText': [
-    'Found: the mail server confirmed the address, or the owner published it. Potential: nothing confirms it yet. Not found: the website was read and names none. Each value shows its source.',
-    'Gefunden: Der Mailserver hat die Adresse bestätigt, oder der Inhaber hat sie veröffentlicht. Möglich: Noch bestätigt sie nichts. Nicht gefunden: Die Website wurde gelesen und nennt keine. Jeder Wert zeigt seine Quelle.',
-    'موجود: أكّد خادم البريد العنوان أو نشره صاحبه. محتمل: لا شيء يؤكده بعد. غير موجود: قُرئ الموقع ولا يذكر عنوانًا. كل قيمة تعرض مصدرها.',
+    'Found: the mail server confirmed the address, or the owner published it. Potential: nothing confirms it yet. Not found: we read the website and found none. Each value shows its source.',
+    'Gefunden: Der Mailserver hat die Adresse bestätigt, oder der Inhaber hat sie veröffentlicht. Möglich: Noch bestätigt sie nichts. Nicht gefunden: Wir haben die Website gelesen und keine gefunden. Jeder Wert zeigt seine Quelle.',
+    'موجود: أكّد خادم البريد العنوان أو نشره صاحبه. محتمل: لا شيء يؤكده بعد. غير موجود: قرأنا الموقع ولم نجد عنوانًا. كل قيمة تعرض مصدرها.',
   ],
   'help.lists': ['Lists and export', 'Listen und Export', 'القوائم والتصدير'],
   'help.listsText': [
@@ -51,17 +51,16 @@ export const texts = {
   ],
   'help.webhooks': ['Send leads elsewhere', 'Leads weitergeben', 'إرسال العملاء إلى نظام آخر'],
   'help.webhooksText': [
-    'A webhook sends each new lead to another system, signed, and tries again for three days. Set it under Integration.',
-    'Ein Webhook sendet jeden neuen Lead signiert an ein anderes System und versucht es drei Tage lang. Sie richten ihn unter „Integration“ ein.',
-    'يرسل الويب هوك كل عميل جديد موقّعًا إلى نظام آخر، ويعيد المحاولة ثلاثة أيام. اضبطه ضمن التكامل.',
+    'A webhook sends each new lead to another system as a signed request, and retries for three days. Set it up under Integration.',
+    'Ein Webhook sendet jeden neuen Lead als signierte Anfrage an ein anderes System und versucht es drei Tage lang. Richten Sie ihn unter „Integration“ ein.',
+    'يرسل خطاف الويب كل عميل جديد في طلب موقّع إلى نظام آخر، ويعيد المحاولة ثلاثة أيام. اضبطه ضمن التكامل.',
   ],
   'help.data': ['Data for your region', 'Daten für Ihre Region', 'بيانات منطقتك'],
   'help.dataText': [
-    'On the page Data, choose a region: the server downloads its open data and imports it. A table of yours works as well.',
-    'Wählen Sie auf der Seite „Daten“ eine Region: Der Server lädt ihre offenen Daten und importiert sie. Eine eigene Tabelle geht auch.',
-    'في صفحة البيانات اختر منطقة: يُنزّل الخادم بياناتها المفتوحة ويستوردها. يمكنك أيضًا استيراد جدول لديك.',
+    'On the Data page, choose a region. The server downloads its open data and imports it. You can also import your own table.',
+    'Wählen Sie auf der Seite „Daten“ eine Region. Der Server lädt ihre offenen Daten herunter und importiert sie. Sie können auch eine eigene Tabelle importieren.',
+    'في صفحة البيانات اختر منطقة. ينزّل الخادم بياناتها المفتوحة ويستوردها. ويمكنك أيضًا استيراد جدول لديك.',
   ],
-  'help.open': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
 
   'help.contactFailed': [
     "We couldn't load the contact.",
@@ -104,9 +103,9 @@ export const texts = {
     'يعرض البحث الجديد ما بقي إعداده.',
   ],
   'help.news3': [
-    'A do-not-contact list is kept on every way in and out.',
-    'Eine Sperrliste gilt auf jedem Weg hinein und hinaus.',
-    'قائمة عدم التواصل تسري على كل دخول وخروج.',
+    'Searches, imports, exports and CRMs obey your do-not-contact list.',
+    'Suchen, Importe, Exporte und CRM-Systeme beachten Ihre Sperrliste.',
+    'تلتزم عمليات البحث والاستيراد والتصدير وأنظمة CRM بقائمة عدم التواصل.',
   ],
   'help.news4': [
     'Search for people, emails by domain and influencers.',
@@ -116,7 +115,7 @@ export const texts = {
   'help.news5': [
     'Webhooks and API keys connect other systems.',
     'Webhooks und API-Schlüssel verbinden andere Systeme.',
-    'الويب هوك ومفاتيح API تربط أنظمة أخرى.',
+    'تربط خطاطيف الويب ومفاتيح API أنظمة أخرى.',
   ],
   'help.space': ['Space', 'Leertaste', 'المسافة'],
   'help.keysAnywhere': ['Anywhere', 'Überall', 'في أي مكان'],
@@ -146,6 +145,7 @@ export const texts = {
 
   'help.docs.all': ['Open all guides', 'Alle Anleitungen öffnen', 'فتح كل الأدلة'],
   'help.docs.search': ['Search help', 'Hilfe durchsuchen', 'البحث في المساعدة'],
+  'help.docs.searchFor': ['Results for “{text}”', 'Ergebnisse für „{text}“', 'نتائج «{text}»'],
   'help.docs.pages': ['Pages of help', 'Seiten der Hilfe', 'صفحات المساعدة'],
   'help.docs.forEveryone': ['Guides', 'Anleitungen', 'الأدلة'],
   'help.docs.forOperators': ['For operators', 'Für Betreiber', 'للمشغّلين'],

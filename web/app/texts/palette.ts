@@ -23,6 +23,12 @@ export const texts = {
     'Neue Suche: E-Mails nach Domain',
     'بحث جديد: عناوين حسب النطاق',
   ],
+  'palette.searchCompanies': ['New search: companies', 'Neue Suche: Firmen', 'بحث جديد: شركات'],
+  'palette.words.companies': [
+    'find leads,firms,industry,size',
+    'Leads finden,Firmen,Branche,Größe',
+    'البحث عن عملاء,مؤسسات,قطاع,حجم',
+  ],
   'palette.searchCreators': ['New search: influencers', 'Neue Suche: Influencer', 'بحث جديد: مؤثرون'],
   'palette.words.people': [
     'find leads,contacts,role,job title',

@@ -117,9 +117,14 @@ export const texts = {
   ],
   'shell.setUpEmail': ['Set up', 'Einrichten', 'إعداد'],
   'shell.offline': [
-    "You're offline. Showing saved data.",
-    'Sie sind offline. Sie sehen gespeicherte Daten.',
-    'أنت غير متصل. تُعرض البيانات المحفوظة.',
+    "You're offline. Showing loaded data.",
+    'Sie sind offline. Geladene Daten werden angezeigt.',
+    'أنت غير متصل. يُعرض ما سبق تحميله.',
+  ],
+  'shell.serverAway': [
+    "The server isn't answering. Showing loaded data.",
+    'Der Server antwortet nicht. Geladene Daten werden angezeigt.',
+    'الخادم لا يستجيب. يُعرض ما سبق تحميله.',
   ],
   'shell.crashTitle': [
     'Something went wrong on this page',
@@ -158,7 +163,7 @@ export const texts = {
   'shell.editUser': ['Edit user', 'Benutzer bearbeiten', 'تعديل المستخدم'],
   'shell.editPlan': ['Edit plan', 'Tarif bearbeiten', 'تعديل الخطة'],
   'shell.plans': ['Plans', 'Tarife', 'الخطط'],
-  'shell.payments': ['Payment problems', 'Zahlungsprobleme', 'مشكلات الدفع'],
+  'shell.payments': ['Payments', 'Zahlungen', 'المدفوعات'],
   'shell.systemPage': ['System', 'System', 'النظام'],
   'shell.troubles': [
     '{count, plural, one {# problem} other {# problems}}',

@@ -26,7 +26,7 @@ export function Breadcrumb() {
                   ? 'flex-none'
                   : index === last
                     ? 'min-w-20 truncate'
-                    : 'min-w-10 shrink-[9999] truncate'
+                    : 'min-w-7 shrink-[9999] truncate'
               }
             >
               {index === last ? (

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { siteQuery } from '#web/features/branding/queries.ts'
 import { Spinner } from '#web/ui/control/spinner.tsx'
 
 interface CallbackCardProps {
@@ -10,8 +12,9 @@ interface CallbackCardProps {
   children?: ReactNode
 }
 
-/** What a window that comes back has to say, on one card. */
+/** What a window that comes back has to say, on one card, in the name of the business whose address this is. */
 export function CallbackCard({ look, title, lead, children }: CallbackCardProps) {
+  const { data: site } = useQuery({ ...siteQuery, enabled: false })
   return (
     <main className="grid min-h-dvh place-items-center bg-sunken p-6">
       <section
@@ -26,6 +29,10 @@ export function CallbackCard({ look, title, lead, children }: CallbackCardProps)
         <h1 className="text-xl font-semibold text-balance text-fg-strong">{title}</h1>
         {lead && <p className="text-base text-fg-muted">{lead}</p>}
         {children}
+        <p className="mt-3 flex items-center gap-2 text-sm font-medium text-fg-muted">
+          {site?.logo && <img src={site.logo} alt="" className="max-h-6 max-w-24 object-contain" />}
+          <bdi>{site?.name ?? location.hostname}</bdi>
+        </p>
       </section>
     </main>
   )

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#web/api/call.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { session } from '#web/api/session.ts'
-import { meQuery } from '#web/session/me.ts'
+import { speakAs } from '#web/i18n/language.ts'
+import { meQuery, withChoice } from '#web/session/me.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
@@ -23,7 +24,9 @@ export function begin({ authorisation, user, device }: Answer<'login'>): void {
   if (device) knownDevice.keep(device)
   if (!authorisation || !user) return // a second step comes first
   session.begin(authorisation.token)
-  queryClient.setQueryData(meQuery.queryKey, user)
+  const me = withChoice(user)
+  queryClient.setQueryData(meQuery.queryKey, me)
+  void speakAs(me)
 }
 
 export const login = mutationOptions({

@@ -1,4 +1,4 @@
-import { noPageWords } from '#web/features/leads/lead/no-page-words.ts'
+import { noPageWords } from '#web/features/searches/receipt/no-page-words.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 

@@ -49,7 +49,7 @@ export function CrmPage() {
           {(all) => (
             <div className="max-w-220 px-6 max-tablet:px-4">
               {all.some(({ is_sample }) => is_sample) && (
-                <p className="pt-4 text-fg-muted">{t('crm.sampleText')}</p>
+                <p className="py-4 text-fg-muted">{t('crm.sampleText')}</p>
               )}
               {all.map((one) =>
                 one.crm === 'zapier' ? (

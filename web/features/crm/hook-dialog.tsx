@@ -26,13 +26,15 @@ interface HookDialogProps {
   count: number
   isExact: boolean
   countText: string
+  /** How many of them have a found email, in words, where that is known. */
+  withEmail?: string | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** Tells a webhook or a Zap of the chosen leads, and then says which arrived. */
 export default function HookDialog(props: HookDialogProps) {
-  const { list, chosen, count, isExact, countText, onClose, onDone } = props
+  const { list, chosen, count, isExact, countText, withEmail, onClose, onDone } = props
   const t = useT()
   const zaps = useQuery(zapierHooksQuery)
   const ofList = useQuery(webhookQuery(list.id))
@@ -59,6 +61,7 @@ export default function HookDialog(props: HookDialogProps) {
       })),
   ]
   const hook = options.find(({ value }) => value === picked) ?? options[0]
+  const sent = hook?.getsAll ? countText : withEmail
   const isAsked = !ofList.isPending && !ofAll.isPending
   if (start.data) {
     const leftOut = pressed - start.data.leads
@@ -82,7 +85,7 @@ export default function HookDialog(props: HookDialogProps) {
               start.mutate({ params: list, body: { chosen, webhook_id: hook.value } }, { onSuccess: onDone })
             }}
           >
-            {hook.getsAll ? t('crm.push.send', { count: countText }) : t('crm.hook.sendFound')}
+            {sent ? t('crm.push.send', { count: sent }) : t('crm.hook.sendFound')}
           </DialogFooter>
         )
       }

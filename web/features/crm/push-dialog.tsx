@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import { type ExistingPolicy, existingPolicies } from '#contract/values/crm/crm-values.ts'
+import { newKey } from '#web/api/ask.ts'
 import type { Answer, Sent } from '#web/api/call.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sayCode } from '#web/i18n/say-code.ts'
@@ -44,18 +45,25 @@ export default function PushDialog(props: PushDialogProps) {
     placeholderData: keepPreviousData,
   })
   const start = useMutation(startCrmPush)
+  /** One key for each choice of an open dialog: a second press of it sends nothing again. */
+  const [opened] = useState(newKey)
+  /** Set within the press; the mutation says that it is pending a moment later, after a double click. */
+  const [isSending, setSending] = useState(false)
   const { leads = 0, suppressed = 0, without_contact = 0, sample_leads = 0 } = preview.data ?? {}
   const count = leads - suppressed - without_contact - sample_leads
-  const send = () =>
+  const send = () => {
+    setSending(true)
     start.mutate(
-      { params: list, body },
+      { params: list, body, key: [opened, body.connection_id, existing].join('-') },
       {
         onSuccess: () => {
           onDone()
           onClose()
         },
+        onError: () => setSending(false),
       },
     )
+  }
   return (
     <Dialog
       open
@@ -66,7 +74,7 @@ export default function PushDialog(props: PushDialogProps) {
         connection && (
           <DialogFooter
             onCancel={onClose}
-            busy={start.isPending}
+            busy={isSending}
             disabled={!preview.data || count === 0}
             onClick={send}
           >

@@ -93,14 +93,14 @@ export const pushPreviewQuery = ({ params, body }: Sent<'previewCrmPush'>) =>
     retry: false,
   })
 
-/** The newest push of a list. Keys begin with ['crm-pushes', list], so that a live event can name them. */
-export const newestPushQuery = (listId: string) =>
+/** The newest pushes of a list. Keys begin with ['crm-pushes', list], so that a live event can name them. */
+export const newestPushesQuery = (listId: string) =>
   queryOptions({
     queryKey: ['crm-pushes', listId, 'newest'],
     queryFn: async ({ signal }) => {
-      const sent = { params: { id: listId }, query: { limit: 1 } }
+      const sent = { params: { id: listId }, query: { limit: 5 } }
       const { items } = await call('listCrmPushes', sent, { signal, quiet: true })
-      return items[0] ?? null
+      return items
     },
   })
 
@@ -114,7 +114,8 @@ export const pushLeadsQuery = ({ id, campaign_id }: CrmPush, state: 'failed' | '
 const refreshPush = ({ campaign_id }: CrmPush) => invalidate(['crm-pushes', campaign_id])
 
 export const startCrmPush = mutationOptions({
-  mutationFn: (sent: NewPush) => call('startCrmPush', sent, { quiet: true }),
+  mutationFn: ({ key, ...sent }: NewPush & { key: string }) =>
+    call('startCrmPush', sent, { quiet: true, key }),
   onSuccess: refreshPush,
 })
 

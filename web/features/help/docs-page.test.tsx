@@ -20,6 +20,7 @@ test('a search leads to the section that holds the words', async () => {
   const page = await open('user')
   await screen.findByRole('heading', { level: 1, name: 'Getting started' })
   await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'standard webhooks{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Results for “standard webhooks”' })
   await user.click(await screen.findByText('Webhooks', { selector: 'li a' }))
   await screen.findByRole('heading', { level: 1, name: 'Webhooks' })
   assert.match(page.address(), /page=webhooks/)

@@ -74,11 +74,15 @@ function Guides({ docs }: { docs: readonly Doc[] }) {
       header={
         <PageHeader
           title={
-            <bdi lang={doc.language} key={doc.id}>
-              {doc.title}
-            </bdi>
+            text ? (
+              t('help.docs.searchFor', { text })
+            ) : (
+              <bdi lang={doc.language} key={doc.id}>
+                {doc.title}
+              </bdi>
+            )
           }
-          facts={doc.language === currentLanguage() ? [] : [t('help.docs.english')]}
+          facts={text || doc.language === currentLanguage() ? [] : [t('help.docs.english')]}
         />
       }
       fill

@@ -4,7 +4,7 @@ import { textOf } from './words.tsx'
 export interface FoundSection {
   doc: Doc
   section: DocSection
-  /** The first words around what was looked for. */
+  /** The words around what was looked for, of one paragraph, item or row. */
   excerpt: string
 }
 
@@ -23,10 +23,10 @@ export function findSections(docs: readonly Doc[], text: string): FoundSection[]
   const holds = (where: string) => words.every((word) => where.toLowerCase().includes(word))
   const found = docs.flatMap((doc) =>
     doc.sections.flatMap((section) => {
-      const body = section.blocks.map(wordsOf).join(' ')
+      const pieces = section.blocks.flatMap(piecesOf)
       const title = `${doc.title} ${section.title}`
-      if (!holds(`${title} ${body}`)) return []
-      return [{ doc, section, excerpt: excerptOf(body, words[0] ?? ''), isTitle: holds(title) }]
+      if (!holds([title, ...pieces].join(' '))) return []
+      return [{ doc, section, excerpt: excerptOf(pieces, words[0] ?? ''), isTitle: holds(title) }]
     }),
   )
   return found
@@ -34,23 +34,25 @@ export function findSections(docs: readonly Doc[], text: string): FoundSection[]
     .map(({ doc, section, excerpt }) => ({ doc, section, excerpt }))
 }
 
-function wordsOf(block: Block): string {
+/** What is read in one go: a row of a table is one line. */
+function piecesOf(block: Block): string[] {
   switch (block.kind) {
     case 'text':
     case 'heading':
-      return textOf(block.words)
+      return [textOf(block.words)]
     case 'list':
-      return block.items.map(textOf).join(' ')
+      return block.items.map(textOf)
     case 'code':
-      return block.text
+      return [block.text]
     case 'table':
-      return [block.head, ...block.rows].flat().map(textOf).join(' ')
+      return [block.head, ...block.rows].map((row) => row.map(textOf).filter(Boolean).join(' · '))
   }
 }
 
 const excerptLength = 160
 
-function excerptOf(body: string, word: string): string {
+function excerptOf(pieces: readonly string[], word: string): string {
+  const body = pieces.find((piece) => piece.toLowerCase().includes(word)) ?? pieces[0] ?? ''
   const at = body.toLowerCase().indexOf(word)
   const space = at > 60 ? body.indexOf(' ', at - 60) : -1
   const from = space === -1 || space > at ? 0 : space + 1

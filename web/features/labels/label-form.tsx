@@ -70,26 +70,31 @@ export function LabelForm({ label, color, withRule = false, onSaved }: LabelForm
           />
         </Field>
       )}
-      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-3">
-        {colors.map((one) => (
-          <label
-            key={one}
-            className={clsx(
-              'relative grid size-7 touch:size-11 place-items-center rounded-full border border-current',
-              colorClass[one],
-            )}
-          >
-            <input
-              type="radio"
-              name="color"
-              checked={one === picked}
-              onChange={() => form.setValue('color', one, { shouldDirty: true })}
-              aria-label={t('labels.color', { number: one })}
-              className="peer absolute inset-0 appearance-none rounded-full"
-            />
-            <Check aria-hidden="true" className="invisible size-3.5 peer-checked:visible" />
-          </label>
-        ))}
+      <div className="flex flex-wrap items-end gap-3">
+        <fieldset>
+          <legend className="pb-1.5 font-medium text-fg-strong">{t('labels.colorOf')}</legend>
+          <div className="flex flex-wrap gap-1.5 touch:max-w-50">
+            {colors.map((one) => (
+              <label
+                key={one}
+                className={clsx(
+                  'relative grid size-7 touch:size-11 place-items-center rounded-full border border-current',
+                  colorClass[one],
+                )}
+              >
+                <input
+                  type="radio"
+                  name="color"
+                  checked={one === picked}
+                  onChange={() => form.setValue('color', one, { shouldDirty: true })}
+                  aria-label={t('labels.color', { number: one })}
+                  className="peer absolute inset-0 appearance-none rounded-full"
+                />
+                <Check aria-hidden="true" className="invisible size-3.5 peer-checked:visible" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <SubmitButton variant={withRule ? 'primary' : 'secondary'} className="ms-auto">
           {t(label ? 'common.save' : 'labels.add')}
         </SubmitButton>

@@ -51,7 +51,7 @@ export function LabelsPage() {
       header: t('labels.usedOn'),
       cell: ({ id }) => {
         const used = usage?.get(id)
-        if (!used) return <Nothing />
+        if (!used) return usage ? t('labels.unused') : <Nothing />
         return t('labels.usage', { count: used.leads, leads: formatNumber(used.leads), lists: used.lists })
       },
     },

@@ -138,7 +138,7 @@ function NoteText({ text }: { text: string }) {
     <>
       <p
         dir="auto"
-        className={`break-words whitespace-pre-wrap text-fg ${isLong && !isWhole ? 'line-clamp-6' : ''}`}
+        className={`wrap-anywhere whitespace-pre-wrap text-fg ${isLong && !isWhole ? 'line-clamp-6' : ''}`}
       >
         {text}
       </p>

@@ -18,12 +18,11 @@ import { Input } from '#web/ui/control/input.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
-import { employeesPreviewQuery, startEmployees, type ToolProps } from './queries.ts'
+import { employeesPreviewQuery, startEmployees, type ToolProps, usualEmployees } from './queries.ts'
 import { mostOf, SearchFields } from './search-fields.tsx'
 
 setFieldErrors()
 
-const usual = 50
 const rules = z.object({
   from: z.enum(employeeSources),
   name: ListName,
@@ -44,7 +43,7 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
   const initial: z.input<typeof rules> = {
     from: 'website',
     name: t('leadRuns.employees.name', { list: listName }).slice(0, 120),
-    max_leads: usual,
+    max_leads: usualEmployees,
   }
   const form = useLiveForm(rules, initial)
   const { from, max_leads: typed } = form.watch()

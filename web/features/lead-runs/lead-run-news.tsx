@@ -12,8 +12,13 @@ const newsMs = 30 * 60_000
 /** The newest run of a tool over a list, while it runs and for a while afterwards. Few lists have one, so it loads then. */
 export function LeadRunNews({ listId, type }: { listId: string; type: ListType }) {
   const { data: run } = useQuery(newestRunQuery(listId))
+  return !run || isOldNews(run) ? null : <LeadRunReceipt run={run} type={type} />
+}
+
+/** A run of a tool, until its user puts its receipt away. */
+export function LeadRunReceipt({ run, type }: { run: LeadRun; type: ListType }) {
   const [, setPutAway] = useState(false)
-  if (!run || isOldNews(run)) return null
+  if (isPutAway(run)) return null
   return (
     <Suspense>
       <LeadRunStrip
@@ -30,8 +35,10 @@ export function LeadRunNews({ listId, type }: { listId: string; type: ListType }
 
 const seenKey = ({ id }: LeadRun) => `receipt.${id}`
 
+const isPutAway = (run: LeadRun): boolean =>
+  run.ended_at !== null && localStorage.getItem(seenKey(run)) !== null
+
 function isOldNews(run: LeadRun): boolean {
   if (run.ended_at === null) return false
-  if (localStorage.getItem(seenKey(run))) return true
   return run.state !== 'failed' && Date.now() - Date.parse(run.ended_at) > newsMs
 }

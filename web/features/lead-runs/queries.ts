@@ -5,9 +5,13 @@ import { invalidate } from '#web/api/query-client.ts'
 
 declare module '#web/api/query-keys.ts' {
   interface KeyParts {
-    'lead-runs': [list: string, part: 'newest' | 'preview' | 'similar' | 'employees', which?: object]
+    'lead-runs': [list: string, part: 'newest' | 'all' | 'preview' | 'similar' | 'employees', which?: object]
   }
 }
+
+/** How many leads the dialogs of the tools that add leads ask for at first. */
+export const usualSimilar = 25
+export const usualEmployees = 50
 
 export type LeadRun = Answer<'getLeadRun'>
 type NewLeadRun = Sent<'startLeadRun'>
@@ -29,6 +33,16 @@ export const newestRunQuery = (listId: string) =>
       const sent = { params: { id: listId }, query: { limit: 1 } }
       const { items } = await call('listLeadRuns', sent, { signal, quiet: true })
       return items[0] ?? null
+    },
+  })
+
+/** The runs over the leads of a list, newest first. */
+export const runsQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['lead-runs', listId, 'all'],
+    queryFn: async ({ signal }) => {
+      const sent = { params: { id: listId }, query: { limit: 50 } }
+      return (await call('listLeadRuns', sent, { signal, quiet: true })).items
     },
   })
 

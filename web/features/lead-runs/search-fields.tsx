@@ -36,7 +36,7 @@ export function SearchFields({ field, preview, wanted, rate }: SearchFieldsProps
       {field(({ value, onChange, ref }) => (
         <NumberField
           ref={ref}
-          value={value}
+          value={value === null ? null : Math.min(value, Math.max(1, most))}
           onChange={(next) => onChange(next === null ? null : Math.round(next))}
           min={1}
           max={Math.max(1, most)}

@@ -9,13 +9,12 @@ import { useT } from '#web/i18n/t.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
-import { similarPreviewQuery, startSimilar, type ToolProps } from './queries.ts'
+import { similarPreviewQuery, startSimilar, type ToolProps, usualSimilar } from './queries.ts'
 import { mostOf, SearchFields } from './search-fields.tsx'
 
 setFieldErrors()
 
 const mostSeeds = 10
-const usual = 25
 const rules = z.object({ max_leads: contract.body.shape.max_leads })
 
 type Props = Pick<ToolProps, 'list' | 'chosen' | 'onClose' | 'onDone'>
@@ -33,7 +32,7 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
   const { price_each = 2, balance = null } = preview ?? {}
   const most = preview ? mostOf(preview) : 0
   const affordable = balance === null ? most : Math.floor(balance / price_each)
-  const form = useLiveForm(rules, { max_leads: Math.max(1, Math.min(usual, most, affordable)) })
+  const form = useLiveForm(rules, { max_leads: Math.max(1, Math.min(usualSimilar, most, affordable)) })
   const typed: number | null = form.watch('max_leads') // null in an empty field
   const wanted = Math.min(typed ?? 0, most)
   const credits = wanted * price_each

@@ -14,10 +14,12 @@ const LeadRunDialog = lazy(withTexts(() => import('./lead-run-dialog.tsx'), 'lea
 interface ToolButtonProps {
   lead: { id: string; type: ListType; campaign_id: string }
   kind: LeadRunKind
+  /** What it does here, where that is more than its name says. */
+  label?: string
 }
 
 /** In the place of a missing value: the tool that finds it, with its price. */
-export function ToolButton({ lead, kind }: ToolButtonProps) {
+export function ToolButton({ lead, kind, label }: ToolButtonProps) {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +34,7 @@ export function ToolButton({ lead, kind }: ToolButtonProps) {
         price={t('common.progress.credits', { credits: price })}
         onClick={() => setOpen(true)}
       >
-        {t(one)}
+        {label ?? t(one)}
       </Button>
       <Suspense>
         {isOpen && (

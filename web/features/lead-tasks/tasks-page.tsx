@@ -125,10 +125,13 @@ const columns = (t: ReturnType<typeof useT>, isOfAll: boolean): PlainColumn<Lead
     className: 'w-full max-w-0 tablet:w-1/2',
     cell: (task) => (
       <span className="block min-w-0">
-        <bdi className="block truncate font-medium text-fg-strong" title={task.title}>
+        <bdi
+          className="block truncate font-medium text-fg-strong max-tablet:pt-2 max-tablet:whitespace-normal"
+          title={task.title}
+        >
           {task.title}
         </bdi>
-        <span className="block truncate text-xs">
+        <span className="block truncate text-xs max-tablet:pb-2">
           <LeadLink task={task} />
         </span>
       </span>

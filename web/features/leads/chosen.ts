@@ -30,6 +30,8 @@ export interface LeadActProps {
   isExact: boolean
   /** In words, with a plus where counting has stopped. */
   countText: string
+  /** How many of them have a found email, in words, where that is known. */
+  withEmail?: string | undefined
   onClose: () => void
   /** Clears the selection. */
   onDone: () => void

@@ -76,7 +76,11 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
   useLetterKeys({ k: previous, j: next })
   const shown = (page - 1) * limit + (data?.items.length ?? 0)
   const { page: _, limit: __, ...seenBy } = filters
-  const fresh = useNewLeads(JSON.stringify(seenBy), leads.isPlaceholderData ? undefined : data?.total, shown)
+  const isRunning = list.state === 'running' || list.state === 'queued'
+  const fresh = useNewLeads(JSON.stringify(seenBy), leads.isPlaceholderData ? undefined : data?.total, {
+    shown,
+    isRunning,
+  })
 
   const openFull = (id: string) =>
     void navigate({
@@ -92,7 +96,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
     ...leadActsOf(list.type).map((one) => ({
       ...one,
       label: t(one.name),
-      price: priceOf(one),
+      price: priceOf(one, count),
       onSelect: () => onAct(one),
     })),
     { label: t('leads.csv'), icon: Download, onSelect: () => onExporting(true) },
@@ -214,6 +218,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             count={count || total}
             isExact={isChosenExact}
             countText={totalText(count || total, isChosenExact)}
+            withEmail={count > 0 ? foundAmong(chosenLeads) : data && totalText(data.counts.found, isExact)}
             onClose={() => onAct(undefined)}
             onDone={() => setSelection(nothingSelected)}
           />

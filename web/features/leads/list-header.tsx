@@ -7,6 +7,7 @@ import { kinds } from '#web/features/lists/kinds.ts'
 import { ListMenu } from '#web/features/lists/list-menu.tsx'
 import { isRunning, ListState, SampleBadge } from '#web/features/lists/list-state.tsx'
 import type { List } from '#web/features/lists/queries.ts'
+import { isStopping } from '#web/features/searches/run-state.ts'
 import { formatPercent } from '#web/i18n/format.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -18,7 +19,6 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
 import { useActPrice } from './acts/use-act-price.ts'
 import { type LeadAct, toolActsOf } from './acts/tool-acts.ts'
-import { dataAge } from './data-age.ts'
 import { useListAddress } from './filters/use-list-address.ts'
 
 interface ListHeaderProps {
@@ -54,7 +54,6 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const t = useT()
   const isPhone = usePhone()
   const kind = t(kinds[list.type].name)
-  const age = dataAge(list)
   const toSearch = {
     to: '/lead-search/saved-lists/$listKey/new-search',
     params: { listKey: { type: list.type, id: list.id } },
@@ -75,7 +74,7 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
   const toolItems = tools.map((act) => ({
     ...act,
     label: t(act.name),
-    aside: priceOf(act),
+    aside: priceOf(act, list.leads),
     onSelect: () => onAct(act),
   }))
   const { search, change } = useListAddress()
@@ -117,16 +116,15 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
       {shown === 'entry' && <AddLeadDialog list={list} onClose={close} />}
     </Suspense>
   )
-  const isExportNext = list.leads > 0 && !isRunning(list)
+  const isExportNext = list.leads > 0 && (!isRunning(list) || isStopping(list))
   if (isPhone) {
     return (
       <PageHeader
         back={back}
         title={<InlineName list={list} />}
-        badges={list.is_sample && <SampleBadge />}
-        facts={age ? [age] : [kind, ...facts.slice(0, 2)]}
+        facts={[...(list.is_sample ? [<SampleBadge key="sample" />] : []), ...facts.slice(0, 2)]}
         actions={
-          <>
+          <span className="-ms-2 -me-2.5 flex">
             <IconButton
               icon={ListChecks}
               label={t('common.select')}
@@ -148,7 +146,7 @@ export function ListHeader({ list, onExport, onAct, isSelecting, onSelecting }: 
               ]}
             />
             {dialogs}
-          </>
+          </span>
         }
       />
     )

@@ -32,11 +32,10 @@ const free: Condition[] = [{ field: 'charged', operator: 'lower', value: '1' }]
 const withoutEmail: Condition[] = [{ field: 'email', operator: 'empty', value: '' }]
 
 /** The filters that show the leads of a part of the receipt. */
-const filtersOfPart: Record<ReceiptPart, AddressChange> = {
+const filtersOfPart: Record<Exclude<ReceiptPart, 'notRead'>, AddressChange> = {
   all: {},
   withEmail: { email: 'found' },
   withoutEmail: { filters: withoutEmail },
-  notRead: { email: 'not_checked' },
   free: { email: 'found', filters: free },
 }
 

@@ -38,14 +38,18 @@ export function NoLeads({ list }: { list: List }) {
         </Link>
       }
     >
-      {search ? emptyReason(search) : t('leads.empty.noneText')}
+      {search ? emptyReason(search) : advice()}
     </EmptyState>
   )
 
   function emptyReason(one: NonNullable<typeof search>): string {
     if (one.state === 'done' && one.duplicates > 0)
       return t('leads.empty.duplicates', { count: one.duplicates })
-    if (one.state === 'done') return t('leads.empty.noneText')
-    return runReason(one) ?? t('leads.empty.noneText')
+    return (one.state === 'done' ? null : runReason(one)) ?? advice()
+  }
+
+  function advice(): string {
+    if (list.type === 'local') return t('leads.empty.noneText')
+    return t(list.type === 'domain' ? 'leads.empty.noAddress' : 'leads.empty.noMatch')
   }
 }

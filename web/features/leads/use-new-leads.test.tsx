@@ -7,12 +7,17 @@ interface Shown {
   view?: string
   total: number | undefined
   shown: number
+  isRunning?: boolean
 }
 
 const watch = (first: Shown) =>
-  renderHook(({ view = 'all', total, shown }: Shown) => useNewLeads(view, total, shown), {
-    initialProps: first,
-  })
+  renderHook(
+    ({ view = 'all', total, shown, isRunning = true }: Shown) =>
+      useNewLeads(view, total, { shown, isRunning }),
+    {
+      initialProps: first,
+    },
+  )
 
 test('leads that come in behind the page are counted until the reader has seen them', () => {
   const { result, rerender } = watch({ total: 412, shown: 20 })
@@ -29,6 +34,14 @@ test('leads that appear on the page itself are not news', () => {
   assert.equal(result.current.count, 0)
   rerender({ total: 25, shown: 20 })
   assert.equal(result.current.count, 5)
+})
+
+test('after the end of the search no lead is news', () => {
+  const { result, rerender } = watch({ total: 412, shown: 20 })
+  rerender({ total: 450, shown: 20 })
+  assert.equal(result.current.count, 38)
+  rerender({ total: 450, shown: 20, isRunning: false })
+  assert.equal(result.current.count, 0)
 })
 
 test('other filters start anew, and leads that were removed are no news', () => {

@@ -41,7 +41,7 @@ export function InlineName({ list }: { list: List }) {
       type="button"
       title={t('common.rename')}
       onClick={() => setDraft(list.name)}
-      className="block max-w-full truncate rounded-xs decoration-line-strong decoration-dotted underline-offset-4 outline-offset-[-2px]! hover:underline"
+      className="block max-w-full truncate rounded-xs text-start max-tablet:whitespace-normal decoration-line-strong decoration-dotted underline-offset-4 outline-offset-[-2px]! hover:underline"
     >
       <bdi>{shown}</bdi>
     </button>

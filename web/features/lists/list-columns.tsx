@@ -31,7 +31,7 @@ function allColumns(): Column<List>[] {
     {
       id: 'type',
       header: t('lists.type'),
-      width: 120,
+      width: 136,
       cell: (list) => t(kinds[list.type].name),
     },
     {

@@ -100,7 +100,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
     limits: {
       max_leads: start.cost.maxLeads,
       ...excludedBy(search),
-      ...(search.max_credits && { max_credits: search.max_credits }),
+      ...(search.max_credits !== undefined && { max_credits: search.max_credits }),
     },
   })
   const picker = !target && <KindPicker value={type} onChange={(chosen) => change({ type: chosen })} />
@@ -111,7 +111,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       cost={start.cost}
       target={list}
       name={name}
-      className="tablet:flex-1 tablet:@min-[50rem]:w-36 tablet:@min-[50rem]:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-44 tablet:@min-[80rem]:w-58"
+      className="tablet:flex-1 tablet:@min-[50rem]:w-36 tablet:@min-[50rem]:flex-none tablet:@min-[62rem]:w-32 tablet:@min-[72rem]:w-52 tablet:@min-[80rem]:w-58"
     />
   )
   const footer = { start, search, state, onChange: change, target: list }
@@ -127,7 +127,9 @@ function KindPage({ type, search, change, target }: KindPageProps) {
       actions={
         <>
           {!target && (isPhone ? <RecentMenu /> : <RecentSearches />)}
-          {state.criteria && <ExplainButton request={explainRequest(state.criteria)} />}
+          {state.criteria && (
+            <ExplainButton request={explainRequest(state.criteria)} most={start.cost.upTo} />
+          )}
           {isPhone && (
             <IconButton
               icon={hasMap ? MapIcon : List}

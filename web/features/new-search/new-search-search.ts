@@ -66,7 +66,7 @@ export function readNewSearchSearch(raw: RawSearch): NewSearchSearch {
     creators: readCreatorSearch(raw['creators']),
     company: readCompanySearch(raw['company']),
     max_leads: readCount(raw['max_leads']),
-    max_credits: readCount(raw['max_credits']),
+    max_credits: raw['max_credits'] === 0 ? 0 : readCount(raw['max_credits']),
     skip_owned: typeof raw['skip_owned'] === 'boolean' ? raw['skip_owned'] : undefined,
     exclude_lists: readTexts(raw['exclude_lists']),
     exclusions: readTexts(raw['exclusions']),

@@ -61,7 +61,15 @@ test('values of the address that are not valid are left out', () => {
 })
 
 const preview = (count: number, owned: number, is_exact = true) =>
-  ({ count, owned, excluded: 0, is_exact }) as Preview
+  ({ count, owned, paid: 0, excluded: 0, is_exact }) as Preview
+
+test('leads that are paid for before cost nothing again', () => {
+  const costs = (paid: number, is_exact = true) =>
+    costOf({ skip_owned: false }, { ...preview(55, 55, is_exact), paid }, { priceEach: 1 }).upTo
+  assert.equal(costs(30), 25)
+  assert.equal(costs(55), 0)
+  assert.equal(costs(30, false), 55, 'behind a ceiling there may be more that are not paid for')
+})
 
 test('the highest cost is never more than max leads, matches or the own limit', () => {
   assert.equal(costOf({}, undefined, { priceEach: 1 }).upTo, 100)

@@ -10,7 +10,7 @@ declare module '#web/api/query-keys.ts' {
     categories: [query: object]
     localities: [query: object]
     place: [query: object]
-    peopleValues: [query: object]
+    knownValues: [query: object]
     preview: [request: object]
     explanation: [request: object]
   }
@@ -21,7 +21,8 @@ export type Preview = Answer<'previewSearch'>
 export type ExplainRequest = Sent<'explainSearch'>['body']
 export type Explanation = Answer<'explainSearch'>
 export type Category = Answer<'findCategories'>[number]
-export type PeopleValue = Answer<'findPeopleValues'>[number]
+export type KnownValue = Answer<'findKnownValues'>[number]
+export type ValueOwners = NonNullable<Sent<'findKnownValues'>['query']['of']>
 export type Locality = Answer<'findLocalities'>[number]
 
 export const previewQuery = (request: PreviewRequest) =>
@@ -44,8 +45,8 @@ export const placeQuery = (query: Sent<'findPlace'>['query']) =>
     staleTime: 300_000,
   })
 
-export const peopleValuesQuery = (query: Sent<'findPeopleValues'>['query']) =>
-  queryOf('findPeopleValues', ['peopleValues', query], { query })
+export const knownValuesQuery = (query: Sent<'findKnownValues'>['query']) =>
+  queryOf('findKnownValues', ['knownValues', query], { query })
 
 /** Every category or locality that has been answered in this tab. */
 export function known<Thing extends { id: string }>(noun: 'categories' | 'localities'): Map<string, Thing> {

@@ -16,9 +16,11 @@ export function useListName(search: NewSearchSearch, suggestion: string, change:
     onType: setDraft,
     onSettle: () => {
       if (draft === undefined) return
-      const own = draft.trim()
-      change({ name: own === '' || own === suggestion ? undefined : own })
-      setDraft(undefined)
+      const own = draft.trim() || suggestion
+      setDraft(own) // until the address has it: the press that left the field may start the search
+      change({ name: own === suggestion ? undefined : own }, () =>
+        setDraft((now) => (now === own ? undefined : now)),
+      )
     },
   }
 }

@@ -30,3 +30,14 @@ test('the page asks first, says what was turned off and turns it on again; a ref
   await screen.findByText('The server is busy. Try again in a moment.')
   await waitFor(() => assert.ok(screen.getByRole('button', { name: 'Turn on again' })))
 })
+
+test('a link that the server does not know offers no other try; the page is in the name of the business', async () => {
+  api.answer(readMailTopic, () => {
+    throw refuse('unsubscribe_link')
+  })
+  history.replaceState(null, '', '/unsubscribe?token=cut')
+  await openPage(UnsubscribePage)
+  await screen.findByText(location.hostname)
+  assert.ok(await screen.findByRole('heading', { level: 1 }))
+  await waitFor(() => assert.equal(screen.queryByRole('button', { name: 'Try again' }), null))
+})

@@ -1,12 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BellOff, CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Refusal } from '#web/api/refusal.ts'
 import { CallbackCard } from '#web/features/auth/callback-card.tsx'
 import { siteQuery } from '#web/features/branding/queries.ts'
 import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { mailTopicQuery, setMailTopic } from './queries.ts'
+
+/** Another try may go better: a link that the server refused stays what it is. */
+const isUnreached = (error: Error | null): boolean =>
+  !(error instanceof Refusal && error.status >= 400 && error.status < 500)
 
 /** Where the link under an email leads, without a sign-in. Opening it changes nothing: programs open links too. */
 export function UnsubscribePage() {
@@ -27,9 +32,11 @@ export function UnsubscribePage() {
         title={t('choices.linkFailed')}
         lead={topic.error?.message}
       >
-        <Button className="mt-3" onClick={() => void topic.refetch()}>
-          {t('common.tryAgain')}
-        </Button>
+        {isUnreached(topic.error) && (
+          <Button className="mt-3" onClick={() => void topic.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        )}
       </CallbackCard>
     )
   const { topic: name, is_on } = topic.data

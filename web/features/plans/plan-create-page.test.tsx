@@ -26,3 +26,9 @@ test('a plan that was begun is not left by accident; one that was made is left a
   await waitFor(() => assert.equal(page.address(), '/admin/plans'))
   assert.deepEqual(atCall, [false])
 })
+
+test('a plan offers no module that opens no page', async () => {
+  await openPage(PlanCreatePage, { path: '/admin/plans/create' })
+  assert.ok(screen.getByRole('checkbox', { name: 'White Label' }))
+  assert.equal(screen.queryByRole('checkbox', { name: 'AI Tools' }), null)
+})

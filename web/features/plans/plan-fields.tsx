@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { type PlanFields as Fields, planModules } from '#contract/wallet/plans.ts'
 import { pricedActions, prices as standard } from '#contract/values/prices.ts'
 import { topUpCurrency } from '#contract/values/top-up-prices.ts'
@@ -61,28 +62,30 @@ export function PlanFields({ form }: { form: UseFormReturn<Fields, unknown, Fiel
               min={0}
               max={1_000_000}
               unit={topUpCurrency.toUpperCase()}
-              className="max-w-60"
+              className="tablet:max-w-60"
             />
           )}
         </FormField>
         <fieldset className="grid justify-items-start gap-1">
           <legend className="font-medium text-fg-strong">{t('plans.modules')}</legend>
           <p className="mb-1 text-xs text-fg-muted">{t('plans.modulesHint')}</p>
-          {planModules.map((slug) => (
-            <Checkbox
-              key={slug}
-              checked={modules.includes(slug)}
-              onChange={({ target }) =>
-                form.setValue(
-                  'modules',
-                  planModules.filter((one) => (one === slug ? target.checked : modules.includes(one))),
-                  { shouldDirty: true },
-                )
-              }
-            >
-              {t(moduleNames[slug])}
-            </Checkbox>
-          ))}
+          {planModules
+            .filter((slug) => shownModules.includes(slug))
+            .map((slug) => (
+              <Checkbox
+                key={slug}
+                checked={modules.includes(slug)}
+                onChange={({ target }) =>
+                  form.setValue(
+                    'modules',
+                    planModules.filter((one) => (one === slug ? target.checked : modules.includes(one))),
+                    { shouldDirty: true },
+                  )
+                }
+              >
+                {t(moduleNames[slug])}
+              </Checkbox>
+            ))}
         </fieldset>
         <div>
           <Checkbox

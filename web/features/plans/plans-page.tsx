@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { History, Layers, Plus } from 'lucide-react'
 import { topUpCurrency } from '#contract/values/top-up-prices.ts'
 import { moneyText } from '#web/features/billing/money-text.ts'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -66,16 +67,17 @@ export function PlansPage() {
       id: 'modules',
       header: t('plans.modules'),
       from: 'desktop',
-      cell: ({ modules }) =>
-        modules.length === 0 ? (
-          <Nothing />
-        ) : (
+      cell: ({ modules }) => {
+        const shown = shownModules.filter((slug) => modules.some((one) => one === slug))
+        if (shown.length === 0) return <Nothing />
+        return (
           <span className="flex gap-1">
-            {modules.map((slug) => (
+            {shown.map((slug) => (
               <Badge key={slug}>{t(moduleNames[slug])}</Badge>
             ))}
           </span>
-        ),
+        )
+      },
     },
     {
       id: 'expire',

@@ -47,19 +47,26 @@ interface EmailCellProps {
 export function EmailCell({ email, state, news, age }: EmailCellProps) {
   const t = useT()
   const word = t(stateWords[state])
+  const words = [email, word, news?.hint, age?.hint].filter(Boolean)
   return (
-    <span className="flex min-w-0 items-center gap-2" title={email ? `${email} · ${word}` : word}>
-      <EmailMark state={state} />
-      {email ? (
-        <>
-          <span className="sr-only">{word}</span>
-          <bdi dir="ltr" className={clsx('truncate', state !== 'found' && 'text-fg-muted')}>
-            {email}
-          </bdi>
-        </>
-      ) : (
-        <span className="text-fg-muted">{word}</span>
-      )}
+    // What lies beside the address is left out where the address needs the room.
+    <span
+      className="flex h-5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden"
+      title={words.join(' · ')}
+    >
+      <span className="flex max-w-full min-w-0 items-center gap-2">
+        <EmailMark state={state} />
+        {email ? (
+          <>
+            <span className="sr-only">{word}</span>
+            <bdi dir="ltr" className={clsx('truncate', state !== 'found' && 'text-fg-muted')}>
+              {email}
+            </bdi>
+          </>
+        ) : (
+          <span className="text-fg-muted">{word}</span>
+        )}
+      </span>
       {news && (
         <span className="flex-none text-xs text-success" title={news.hint}>
           {news.word}

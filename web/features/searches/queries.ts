@@ -6,6 +6,7 @@ declare module '#web/api/query-keys.ts' {
   interface KeyParts {
     search: [id: string, ofList?: string]
     'newest-search': [ofList: string]
+    'unread-sites': [ofSearch: string]
   }
 }
 
@@ -47,6 +48,15 @@ export const runsQuery = (listId: string) =>
         { params: { id: listId }, body: { limit: mostRuns } },
         { signal, quiet: true },
       ),
+  })
+
+/** As many websites as one looks through in a dialog. */
+const mostSites = 100
+
+export const unreadSitesQuery = (id: string) =>
+  queryOf('listSearchSites', ['unread-sites', id], {
+    params: { id },
+    query: { state: 'unread', limit: mostSites },
   })
 
 function keep(search: Search) {

@@ -4,13 +4,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultSiteSettings, getSiteSettings } from '#contract/account/branding.ts'
 import { getMe } from '#contract/account/me.ts'
-import { resumeSearch, type Search } from '#contract/leads/searches.ts'
+import { getSearch, resumeSearch, type Search } from '#contract/leads/searches.ts'
 import { getTopUpOffer } from '#contract/wallet/billing.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { wireId, wireMe, wireTopUpOffer } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import '#web/ui/overlay/floating-parts.ts' // loaded before the first test, which waits for a dialog and not for a file
 import { ResumeDialog } from './resume-dialog.tsx'
+import { SearchStrip } from './search-strip.tsx'
 
 const api = await startPageApi()
 after(() => api.stop())
@@ -57,21 +58,23 @@ const paused: Search = {
   ended_at: null,
 }
 
+const wallet = {
+  balance: 31,
+  held: 0,
+  used_this_period: 0,
+  used_by_action: [],
+  period_began: '2026-11-01T00:00:00.000Z',
+  notice: null,
+  frozen_at: null,
+  lots: [],
+  plan: null,
+}
+
 beforeEach(async () => {
   api.asked.length = 0
   api.answer(getMe, () => wireMe())
   api.answer(getSiteSettings, () => defaultSiteSettings)
-  api.answer(getWallet, () => ({
-    balance: 31,
-    held: 0,
-    used_this_period: 0,
-    used_by_action: [],
-    period_began: '2026-11-01T00:00:00.000Z',
-    notice: null,
-    frozen_at: null,
-    lots: [],
-    plan: null,
-  }))
+  api.answer(getWallet, () => wallet)
   api.answer(getTopUpOffer, () => wireTopUpOffer())
   api.answer(resumeSearch, () => paused)
   let isClosed = false
@@ -122,3 +125,14 @@ test('a limit above the balance says what is missing, and continues with what th
   await user.click(screen.getByRole('button', { name: /15 leads/ }))
   await waitFor(() => assert.deepEqual(api.sent(resumeSearch), [{ max_credits: 30 }]))
 })
+
+for (const [balance, says] of [
+  [31, /^Resume.*up to 31/],
+  [500, /^Resume.*up to 120/],
+] as const)
+  test(`the button that leads to the dialog says the most that it begins with, at a balance of ${balance}`, async () => {
+    api.answer(getWallet, () => ({ ...wallet, balance }))
+    api.answer(getSearch, () => paused)
+    await openPage(() => <SearchStrip id={paused.id} onPick={() => undefined} />)
+    await screen.findByRole('button', { name: says })
+  })

@@ -12,6 +12,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { useWallet } from '#web/session/wallet.ts'
+import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -20,6 +21,38 @@ import { resumeSearch, type Search } from './queries.ts'
 import { mostLeads } from './run-words.ts'
 
 setFieldErrors()
+
+/** How many leads a paused search can still bring, the most they cost, and the limit that its resume begins with. */
+function resumeCost(search: Search, balance: number | undefined) {
+  const { is_sourced, max_leads, found, left, price_each } = search
+  const toFind = is_sourced ? 0 : Math.max(0, (mostLeads(search) ?? max_leads) - found)
+  const remaining = toFind + left
+  const most = remaining * price_each
+  return { remaining, most, limit: Math.min(most, balance || most) }
+}
+
+/** Leads to the dialog, and says before what the resume costs at most. */
+export function ResumeButton({ search, isBusy }: { search: Search; isBusy: boolean }) {
+  const t = useT()
+  const wallet = useWallet()
+  const [isOpen, setOpen] = useState(false)
+  const { limit: credits } = resumeCost(search, wallet?.balance)
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={Play}
+        busy={isBusy}
+        price={credits > 0 ? t('common.price', { credits }) : undefined}
+        onClick={() => setOpen(true)}
+        className="max-tablet:order-1"
+      >
+        {t('common.progress.resume')}
+      </Button>
+      {isOpen && <ResumeDialog search={search} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 interface ResumeDialogProps {
   search: Search
@@ -33,11 +66,9 @@ export function ResumeDialog({ search, onClose }: ResumeDialogProps) {
   const resume = useMutation(resumeSearch)
   const [isShort, setShort] = useState(false)
   const price = search.price_each
-  const toFind = search.is_sourced ? 0 : Math.max(0, (mostLeads(search) ?? search.max_leads) - search.found)
-  const remaining = toFind + search.left
-  const most = remaining * price
+  const { remaining, most, ...begins } = resumeCost(search, wallet?.balance)
   const rules = z.object({ max_credits: contract.body.shape.max_credits.min(price) })
-  const form = useLiveForm(rules, { max_credits: Math.max(price, Math.min(most, wallet?.balance || most)) })
+  const form = useLiveForm(rules, { max_credits: Math.max(price, begins.limit) })
   const typed: number | null = form.watch('max_credits') // null in an empty field
   const limit = Math.min(typed ?? 0, most)
 

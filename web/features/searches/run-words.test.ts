@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Search } from './queries.ts'
-import { leadsByCause, mostLeads, notRead, runReason } from './run-words.ts'
+import { isOther, leadsByCause, mostLeads, notRead, runReason } from './run-words.ts'
 
 const search = (part: Partial<Search>): Search => ({
   id: 's1',
@@ -72,7 +72,7 @@ test('a failed search says that nothing was charged', () => {
 test('a search with unread websites names their number and cause, and never claims all matches', () => {
   const noDns = [{ reason: 'dns_failure', leads: 27 }]
   const partial = runReason(search({ state: 'partial', reason: 'websites_unread', unread: noDns }))
-  assert.equal(partial, "27 websites couldn't be read: no DNS on this server.")
+  assert.equal(partial, "27 websites couldn't be read: this server can't look up domain names.")
   const few = [
     { reason: 'refused_by_robots', leads: 2 },
     { reason: 'tls', leads: 1 },
@@ -81,8 +81,54 @@ test('a search with unread websites names their number and cause, and never clai
   assert.equal(done, "3 websites couldn't be read, mostly: they don't allow robots.")
   assert.equal(
     runReason(search({ reason: 'lead_limit', unread: noDns })),
-    "Reached your limit of 100 leads. 27 websites couldn't be read: no DNS on this server.",
+    "Reached your limit of 100 leads. 27 websites couldn't be read: this server can't look up domain names.",
   )
+})
+
+test('leads without a website are no unread websites; their look-up has a sentence of its own', () => {
+  const sources = [
+    {
+      source: 'lookups',
+      label: 'Website search',
+      state: 'failed' as const,
+      found: 0,
+      asked: 65,
+      reason: null,
+      causes: [{ reason: 'dns_failure', leads: 65 }],
+    },
+  ]
+  const end = { state: 'partial' as const, reason: 'websites_unread', sources }
+  const lookedFor = "We couldn't search for the websites of 65 leads: this server can't look up domain names."
+  assert.equal(runReason(search(end)), lookedFor)
+  assert.equal(
+    runReason(search({ ...end, unread: [{ reason: 'timeout', leads: 2 }] })),
+    `2 websites couldn't be read: they didn't respond. ${lookedFor}`,
+  )
+})
+
+test('a search whose mail servers could not be asked never claims that all is done', () => {
+  const causes = [
+    { reason: 'dns_failure', leads: 2 },
+    { reason: 'greylisted', leads: 1 },
+  ]
+  const mail = {
+    source: 'mail',
+    label: 'Mail servers',
+    state: 'partial' as const,
+    found: 0,
+    asked: 3,
+    reason: null,
+  }
+  const ended = search({ state: 'done', reason: 'all_found', found: 3, sources: [{ ...mail, causes }] })
+  assert.equal(
+    runReason(ended),
+    "The mail servers of 2 addresses couldn't be asked: this server can't look up domain names. Checking again in a lead is free.",
+  )
+})
+
+test('a search for paid leads alone says that the others cost, and not that its limit of 0 is reached', () => {
+  const ended = search({ state: 'done', reason: 'credit_limit', found: 3, max_credits: 0 })
+  assert.match(runReason(ended) ?? '', /^Leads you've paid for/)
 })
 
 test('how many leads it can bring is known only once the sources have counted', () => {
@@ -106,6 +152,20 @@ test('causes with the same words are told once, with the sum of their leads', ()
   assert.doesNotMatch(notRead(search({ unread: causes.slice(1) }))?.why ?? '', /mostly/)
 })
 
+test('every answer of a mail server that confirms nothing has words in the receipt', () => {
+  const answers = {
+    waits: ['greylisted', 'retry_later', 'session_limit'],
+    refusals: ['blocked', 'needs_rdns', 'not_permitted'],
+    unclear: ['cannot_verify', 'no_mailbox_probable', 'unclear'],
+    silent: ['closed', 'timed_out', 'dns_timeout'],
+  }
+  for (const reasons of Object.values(answers)) {
+    const told = leadsByCause(reasons.map((reason) => ({ reason, leads: 1 })))
+    assert.deepEqual(told, [[told[0]?.[0], 3]], 'causes of one kind have the same words')
+    assert.ok(!isOther(told[0]?.[0] ?? ''))
+  }
+})
+
 test('a commonest cause without words of its own points at the leads', () => {
   const unread = [
     { reason: 'a_later_cause', leads: 2 },
@@ -113,4 +173,9 @@ test('a commonest cause without words of its own points at the leads', () => {
   ]
   const why = notRead(search({ unread }))?.why
   assert.equal(why, "3 websites couldn't be read. See each lead for the reason.")
+})
+
+test("unread websites of a pasted list don't point at leads", () => {
+  const unread = [{ reason: 'a_later_cause', leads: 3 }]
+  assert.equal(notRead(search({ type: 'domain', unread }))?.why, "3 websites couldn't be read.")
 })

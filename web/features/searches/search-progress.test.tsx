@@ -80,7 +80,7 @@ test('each part of a receipt that names leads shows them; a running search is no
     '412 found',
     '318 with email',
     '6 free, already paid for',
-    '27 sites not read',
+    '27 websites not read',
     '94 without email',
   ])
     await user.click(screen.getByRole('button', { name }))

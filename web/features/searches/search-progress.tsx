@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Play, Square } from 'lucide-react'
+import { Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#web/i18n/format.ts'
 import { T, useT } from '#web/i18n/t.tsx'
@@ -43,8 +43,6 @@ export interface Run {
 interface SearchProgressProps {
   run: Run
   onStop?: () => void
-  /** Shown while paused. */
-  onResume?: () => void
   busy?: boolean
   /** At the end of a receipt: what to do next. On a phone `order-1` puts a button on a line of its own. */
   action?: ReactNode
@@ -56,7 +54,7 @@ interface SearchProgressProps {
 
 /** The strip of a run between header and toolbar: 44 px, its state, figures, Stop, and afterwards the receipt. */
 export function SearchProgress(props: SearchProgressProps) {
-  const { run, onStop, onResume, busy = false, action, reason, onPick } = props
+  const { run, onStop, busy = false, action, reason, onPick } = props
   const t = useT()
   const { isStopping = false } = run
   const { going, word } = isStopping ? stopping : runLooks[run.state]
@@ -82,7 +80,7 @@ export function SearchProgress(props: SearchProgressProps) {
           <RunBadge state={run.state} />
         </span>
       )}
-      {going && run.total !== null && (
+      {going && !isStopping && run.total !== null && (
         <Bar share={run.total > 0 ? (run.settled ?? run.found) / run.total : 0} />
       )}
       <Facts run={run} going={going} onPick={going ? undefined : onPick} />
@@ -104,11 +102,6 @@ export function SearchProgress(props: SearchProgressProps) {
         {going && !isStopping && onStop && (
           <Button size="sm" icon={Square} busy={busy} onClick={onStop} className="[&>.lucide]:size-3">
             {t('common.progress.stop')}
-          </Button>
-        )}
-        {run.state === 'paused' && onResume && (
-          <Button size="sm" icon={Play} busy={busy} onClick={onResume} className="max-tablet:order-1">
-            {t('common.progress.resume')}
           </Button>
         )}
       </span>
@@ -142,7 +135,7 @@ interface FactsProps {
   onPick: ((part: ReceiptPart) => void) | undefined
 }
 
-/** One row, so what matters most comes first: what does not fit is left out from the end; a phone scrolls it. */
+/** One row, so what matters most comes first: what does not fit is left out from the end. A phone has two columns. */
 function Facts({ run, going, onPick }: FactsProps) {
   const t = useT()
   const strong = (figure: string) => <b className="font-medium text-fg-strong">{figure}</b>
@@ -150,7 +143,7 @@ function Facts({ run, going, onPick }: FactsProps) {
   return (
     <span
       title={going ? undefined : t('searches.receipt.ofSearch')}
-      className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:h-auto max-tablet:w-full max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:*:shrink-0 max-tablet:*:leading-5 tablet:flex-1"
+      className="flex h-7 min-w-0 flex-wrap items-center gap-x-4 overflow-hidden text-fg-muted *:leading-7 max-tablet:order-2 max-tablet:grid max-tablet:h-auto max-tablet:w-full max-tablet:grid-cols-2 tablet:flex-1"
     >
       <Part part="all" onPick={onPick}>
         {run.total === null || !going ? (
@@ -193,7 +186,7 @@ function Facts({ run, going, onPick }: FactsProps) {
       {!going && !!run.excluded && <span>{t('common.progress.excluded', { count: run.excluded })}</span>}
       {!going && !!run.leftOut && <span>{t('common.progress.leftOut', { count: run.leftOut })}</span>}
       {!going && run.websites && run.websites.sought > 0 && (
-        <span>
+        <span className="col-span-full">
           {t('common.progress.websites', {
             found: formatNumber(run.websites.found),
             sought: formatNumber(run.websites.sought),
@@ -226,7 +219,7 @@ function Part({ part, onPick, children, className, title }: PartProps) {
       title={title}
       onClick={() => onPick(part)}
       className={clsx(
-        'rounded-xs underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-fg-strong hover:decoration-solid touch:min-h-11',
+        'rounded-xs underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-fg-strong hover:decoration-solid max-tablet:text-start',
         className,
       )}
     >

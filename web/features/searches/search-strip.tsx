@@ -5,26 +5,34 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { type Search, searchQuery, stopSearch } from './queries.ts'
-import { RetryButton } from './retry-button.tsx'
-import { mostLeads, notRead, runReason } from './run-words.ts'
+import { hasSites, mostLeads, notRead, runReason } from './run-words.ts'
 import { isStopping } from './run-state.ts'
 import { type ReceiptPart, SearchProgress } from './search-progress.tsx'
-import { SourceReports } from './source-reports.tsx'
+import { SourceReports } from './receipt/source-reports.tsx'
 
-/** Few searches pause, so the dialog loads when it first opens. */
-const ResumeDialog = lazy(() =>
-  import('./resume-dialog.tsx').then((file) => ({ default: file.ResumeDialog })),
+/** Few searches pause, so the button and its dialog load with the first that does. */
+const ResumeButton = lazy(() =>
+  import('./resume-dialog.tsx').then((file) => ({ default: file.ResumeButton })),
 )
 const PausedCredits = lazy(() =>
   import('./resume-dialog.tsx').then((file) => ({ default: file.PausedCredits })),
 )
 
+/** Few searches leave something to try again. */
+const RetryButton = lazy(() =>
+  import('./receipt/retry-button.tsx').then((file) => ({ default: file.RetryButton })),
+)
+const UnreadSitesDialog = lazy(() => import('./receipt/unread-sites-dialog.tsx'))
+
 interface SearchStripProps {
   id: string
-  onPick: (part: ReceiptPart) => void
+  onPick: (part: Exclude<ReceiptPart, 'notRead'>) => void
 }
 
-/** A good end is news for so long; a bad one stays until it is put away. */
+/** On a phone the buttons behind it stand on a line of their own. */
+const ownLine = <span className="order-1 w-full tablet:hidden" />
+
+/** Receipts of searches that ended well hide after this time; others stay until dismissed. */
 const newsMs = 30 * 60_000
 
 /** The newest search of a list: its progress while it runs, and its receipt afterwards. */
@@ -32,7 +40,7 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
   const t = useT()
   const { data: search } = useQuery(searchQuery(id))
   const stop = useMutation(stopSearch)
-  const [isResuming, setResuming] = useState(false)
+  const [isSitesOpen, setSitesOpen] = useState(false)
   const [, setPutAway] = useState(false)
   if (!search || isOldNews(search)) return null
   const { state, found, with_email, charged, refunded, duplicates, max_credits, seconds_left } = search
@@ -61,29 +69,46 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
           maxCredits: max_credits,
           secondsLeft: seconds_left,
         }}
-        onPick={onPick}
+        onPick={(part) => (part === 'notRead' ? setSitesOpen(true) : onPick(part))}
         onStop={() => stop.mutate(id)}
-        onResume={() => setResuming(true)}
         busy={stop.isPending}
         {...(reason && { reason })}
         action={
           <>
             <SourceReports search={search} />
-            {ended && <RetryButton search={search} />}
+            {ended && hasSites(search) && (
+              <>
+                {ownLine}
+                <Button size="sm" className="max-tablet:order-1" onClick={() => setSitesOpen(true)}>
+                  {t('searches.sites.see')}
+                </Button>
+              </>
+            )}
+            {ended && search.retryable.leads > 0 && (
+              <Suspense>
+                <RetryButton search={search} />
+              </Suspense>
+            )}
             {state === 'paused' && search.reason === 'out_of_credits' && (
               <Suspense>
                 <PausedCredits search={search} />
               </Suspense>
             )}
             {state === 'paused' && (
-              <Button
-                size="sm"
-                busy={stop.isPending}
-                onClick={() => stop.mutate(id)}
-                className="max-tablet:order-1"
-              >
-                {t('searches.run.end')}
-              </Button>
+              <>
+                {ownLine}
+                <Button
+                  size="sm"
+                  busy={stop.isPending}
+                  onClick={() => stop.mutate(id)}
+                  className="max-tablet:order-1"
+                >
+                  {t('searches.run.end')}
+                </Button>
+                <Suspense>
+                  <ResumeButton search={search} isBusy={stop.isPending} />
+                </Suspense>
+              </>
             )}
             {ended && (
               <IconButton
@@ -98,9 +123,9 @@ export function SearchStrip({ id, onPick }: SearchStripProps) {
           </>
         }
       />
-      {state === 'paused' && isResuming && (
+      {isSitesOpen && (
         <Suspense>
-          <ResumeDialog search={search} onClose={() => setResuming(false)} />
+          <UnreadSitesDialog searchId={id} isPasted={hasSites(search)} onClose={() => setSitesOpen(false)} />
         </Suspense>
       )}
     </>
@@ -112,6 +137,6 @@ const seenKey = ({ id }: Search) => `receipt.${id}`
 function isOldNews(search: Search): boolean {
   if (search.ended_at === null || search.pending > 0) return false
   if (localStorage.getItem(seenKey(search))) return true
-  const wentWell = search.state === 'done' || search.state === 'stopped'
+  const wentWell = (search.state === 'done' || search.state === 'stopped') && search.retryable.leads === 0
   return wentWell && Date.now() - Date.parse(search.ended_at) > newsMs
 }

@@ -111,18 +111,18 @@ function Entries({ items }: { items: readonly Suppression[] }) {
   const t = useT()
   const remove = useMutation(removeSuppression)
   const [doomed, setDoomed] = useState<Suppression>()
-  const valueOf = ({ value }: Suppression) => value ?? t('suppressions.erased')
+  const valueOf = ({ text }: Suppression) => text ?? t('suppressions.erased')
   const columns: PlainColumn<Suppression>[] = [
     {
       id: 'value',
       header: t('suppressions.value'),
       className: 'w-2/5 max-w-0 truncate font-medium text-fg-strong max-tablet:w-full',
-      cell: ({ value }) =>
-        value === null ? (
+      cell: ({ text }) =>
+        text === null ? (
           <span title={t('suppressions.erasedHint')}>{t('suppressions.erased')}</span>
         ) : (
-          <bdi dir="ltr" title={value}>
-            {value}
+          <bdi dir="ltr" title={text}>
+            {text}
           </bdi>
         ),
     },

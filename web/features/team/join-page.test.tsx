@@ -46,7 +46,7 @@ test('a server that is busy or broken is asked again, and the invitation is stil
   }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 1, name: 'Ada invited you' })
-  await screen.findByText('At least 8 characters.')
+  await screen.findByText('Use at least 8 characters. Longer passwords are stronger.')
 })
 
 test('an address that has an account is told so at once, and what to do', async () => {

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { MemberRights } from '#contract/account/team.ts'
 import type { ModuleSlug } from '#contract/values/modules.ts'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { sayFieldError } from '#web/i18n/say-field-error.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
@@ -27,15 +28,17 @@ export function RightsFields({ modules }: RightsFieldsProps) {
       <fieldset className="grid gap-1">
         <legend className="font-medium text-fg-strong">{t('team.modules')}</legend>
         <p className="mb-1 text-xs text-fg-muted">{t('team.modulesHint')}</p>
-        {modules.map((slug) => (
-          <Checkbox
-            key={slug}
-            checked={given.value.includes(slug)}
-            onChange={(event) => give(slug, event.target.checked)}
-          >
-            {t(moduleNames[slug])}
-          </Checkbox>
-        ))}
+        {modules
+          .filter((slug) => shownModules.includes(slug))
+          .map((slug) => (
+            <Checkbox
+              key={slug}
+              checked={given.value.includes(slug)}
+              onChange={(event) => give(slug, event.target.checked)}
+            >
+              {t(moduleNames[slug])}
+            </Checkbox>
+          ))}
         {fieldState.error?.message && (
           <p role="alert" className="text-xs font-medium text-danger">
             {sayFieldError(fieldState.error.message)}

@@ -44,7 +44,7 @@ const fieldErrors = {
 } as const
 
 const browserRefusals = {
-  offline: 'تعذّر الوصول إلى الخادم. تحقق من اتصالك.',
+  offline: 'تعذّر الوصول إلى الخادم. حاول بعد لحظة.',
   proxy_too_large: 'الطلب كبير جدًا.',
   unexpected: 'حدث خطأ ما.',
 } as const

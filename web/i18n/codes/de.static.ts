@@ -44,7 +44,7 @@ const fieldErrors = {
 } as const
 
 const browserRefusals = {
-  offline: 'Wir konnten den Server nicht erreichen. Prüfen Sie Ihre Verbindung.',
+  offline: 'Wir konnten den Server nicht erreichen. Versuchen Sie es gleich noch einmal.',
   proxy_too_large: 'Diese Anfrage ist zu groß.',
   unexpected: 'Etwas ist schiefgegangen.',
 } as const

@@ -79,14 +79,14 @@ export const texts = {
   ],
 
   'common.price': [
-    '{credits, plural, one {up to # credit} other {up to # credits}}',
-    '{credits, plural, one {bis zu # Credit} other {bis zu # Credits}}',
-    '{credits, plural, zero {دون نقاط} one {حتى نقطة واحدة} two {حتى نقطتين} few {حتى # نقاط} many {حتى # نقطة} other {حتى # نقطة}}',
+    '{credits, plural, =0 {free} one {up to # credit} other {up to # credits}}',
+    '{credits, plural, =0 {kostenlos} one {bis zu # Credit} other {bis zu # Credits}}',
+    '{credits, plural, zero {مجانًا} one {حتى نقطة واحدة} two {حتى نقطتين} few {حتى # نقاط} many {حتى # نقطة} other {حتى # نقطة}}',
   ],
   'common.upTo': [
-    '{credits, plural, one {Up to # credit} other {Up to # credits}}',
-    '{credits, plural, one {Bis zu # Credit} other {Bis zu # Credits}}',
-    '{credits, plural, zero {دون نقاط} one {حتى نقطة واحدة} two {حتى نقطتين} few {حتى # نقاط} many {حتى # نقطة} other {حتى # نقطة}}',
+    '{credits, plural, =0 {Free} one {Up to # credit} other {Up to # credits}}',
+    '{credits, plural, =0 {Kostenlos} one {Bis zu # Credit} other {Bis zu # Credits}}',
+    '{credits, plural, zero {مجانًا} one {حتى نقطة واحدة} two {حتى نقطتين} few {حتى # نقاط} many {حتى # نقطة} other {حتى # نقطة}}',
   ],
   'common.balanceAfter': ['balance after {credits}', 'Guthaben danach {credits}', 'الرصيد بعدها {credits}'],
   'common.creditsMissing': [
@@ -123,14 +123,14 @@ export const texts = {
     '{credits, plural, zero {متابعة بلا إنفاق} one {إنفاق نقطة واحدة على الأكثر} two {إنفاق نقطتين على الأكثر} few {إنفاق # نقاط على الأكثر} many {إنفاق # نقطة على الأكثر} other {إنفاق # نقطة على الأكثر}}',
   ],
   'common.spend.text': [
-    'You only pay for leads with an email.',
-    'Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    'Unused credits stay in your balance.',
+    'Nicht verbrauchte Credits bleiben in Ihrem Guthaben.',
+    'تبقى النقاط غير المستخدمة في رصيدك.',
   ],
   'common.spend.ofBalance': [
-    'Your balance is {balance, number} credits. At least {after, number} stay. You only pay for leads with an email.',
-    'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben. Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل. لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    'Your balance is {balance, number} credits. At least {after, number} stay.',
+    'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben.',
+    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل.',
   ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],
@@ -199,7 +199,7 @@ export const texts = {
   ],
   'common.progress.alreadyPaid': [
     '{count} free, already paid for',
-    '{count} gratis, bereits bezahlt',
+    '{count} kostenlos, bereits bezahlt',
     '{count} مجانًا، دُفع ثمنها من قبل',
   ],
   'common.progress.charged': ['{credits} charged', '{credits} berechnet', 'احتُسب {credits}'],

@@ -10,20 +10,16 @@ export function showNotice(kind: 'success' | 'error', text: string, options: Ext
   toast[kind](<span role={role}>{text}</span>, options)
 }
 
-/**
- * At the bottom end, above the page's footer or pager, so that no notice covers a primary button; three at most, 5 s.
- * Hover and a hidden tab stop the clock.
- */
+/** Below the page's header, so that no notice covers its buttons; three at most. Hover and a hidden tab stop the clock. */
 export default function Toaster() {
   const t = useT()
-  const isRtl = currentDirection() === 'rtl'
-  const bottom = 'var(--notice-bottom)'
+  const top = 'calc(var(--notice-top) + var(--banner-height, 0px))'
   return (
     <Base
-      dir={isRtl ? 'rtl' : 'ltr'}
-      position={isRtl ? 'bottom-left' : 'bottom-right'}
-      offset={{ bottom, right: 16, left: 16 }}
-      mobileOffset={{ bottom, right: 8, left: 8 }}
+      dir={currentDirection()}
+      position="top-right"
+      offset={{ top, right: 16, left: 16 }}
+      mobileOffset={{ top, right: 8, left: 8 }}
       visibleToasts={3}
       duration={5000}
       closeButton

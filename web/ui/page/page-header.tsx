@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import clsx from 'clsx'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '../control/button-class.ts'
@@ -16,13 +17,16 @@ interface PageHeaderProps {
 }
 
 /**
- * The page's one h1, what is known about it, and what can be done, in one row of 60 px; 56 on a phone. Facts that do not
- * fit are left out from the end, then the title is cut. Actions shorten themselves by the container `head`.
+ * The page's one h1, what is known about it, and what can be done, in one row of 60 px. Facts that do not fit are left out
+ * from the end, then the title is cut. A phone has a line for them, and the title is read whole. Actions shorten
+ * themselves by the container `head`.
  */
 export function PageHeader({ title, badges, facts = [], actions, back }: PageHeaderProps) {
   const t = useT()
+  /** It wraps on a phone. */
+  const isAlone = facts.length === 1
   return (
-    <header className="@container/head flex h-15 flex-none items-center gap-2 px-6 max-tablet:h-14 max-tablet:border-b max-tablet:border-line max-tablet:px-4">
+    <header className="@container/head flex h-15 flex-none items-center gap-2 px-6 max-tablet:h-auto max-tablet:min-h-14 max-tablet:border-b max-tablet:border-line max-tablet:px-4 max-tablet:py-1">
       {back &&
         cloneElement(back, {
           'aria-label': t('common.back'),
@@ -33,26 +37,34 @@ export function PageHeader({ title, badges, facts = [], actions, back }: PageHea
         <div className="flex min-w-0 items-center gap-2">
           <h1
             tabIndex={-1}
-            className="me-1 min-w-16 truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md"
+            className="me-1 min-w-11 truncate text-xl font-semibold text-fg-strong outline-none max-tablet:text-md max-tablet:leading-5 max-tablet:whitespace-normal"
           >
             {title}
           </h1>
           {badges}
         </div>
         {facts.length > 0 && (
-          <p className="flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden text-fg-muted tabular-nums max-tablet:block max-tablet:h-auto max-tablet:truncate max-tablet:text-xs">
+          <p
+            className={clsx(
+              'flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden text-fg-muted tabular-nums max-tablet:text-xs',
+              isAlone && 'max-tablet:h-auto',
+            )}
+          >
             {/* Holds the first row, so that the first fact too is left out where it does not fit. */}
-            <span aria-hidden="true" className="-me-1.5 h-5 w-0 max-tablet:hidden" />
+            <span aria-hidden="true" className={clsx('-me-1.5 h-5 w-0', isAlone && 'max-tablet:hidden')} />
             {facts.map((fact, index) => (
               // Facts keep their order, so the index is a stable key.
               <span
                 key={index}
-                className="flex h-5 items-center gap-x-1.5 whitespace-nowrap max-tablet:inline max-tablet:h-auto"
+                className={clsx(
+                  'flex min-h-5 items-center gap-x-1.5',
+                  isAlone ? 'tablet:whitespace-nowrap' : 'whitespace-nowrap',
+                )}
               >
                 {index > 0 && (
                   <span
                     aria-hidden="true"
-                    className="size-[3px] flex-none rounded-full bg-line-strong opacity-70 max-tablet:mx-1.5 max-tablet:inline-block max-tablet:align-middle"
+                    className="size-[3px] flex-none rounded-full bg-line-strong opacity-70"
                   />
                 )}
                 <span>{fact}</span>

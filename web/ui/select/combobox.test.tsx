@@ -73,3 +73,12 @@ test('text that is left behind is told, and Escape takes no chip away', async ()
   await userEvent.click(document.body)
   await waitFor(() => assert.deepEqual(left, ['sourdough']))
 })
+
+test('Enter takes a text for which the server has no option, as leaving the field does', async () => {
+  const left: string[] = []
+  const none = { value: [], onChange: () => undefined, options: [], onSearch: () => undefined }
+  render(<ChipsCombobox {...none} aria-label="Category" onLeave={(text) => left.push(text)} />)
+  await userEvent.type(input(), 'gardening{Enter}')
+  assert.deepEqual(left, ['gardening'])
+  assert.equal((input() as HTMLInputElement).value, '')
+})

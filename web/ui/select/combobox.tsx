@@ -89,7 +89,10 @@ export function Combobox(props: ComboboxProps) {
 interface ChipsComboboxProps extends SharedProps {
   value: readonly Option[]
   onChange: (value: Option[]) => void
-  /** Receives the text that stands in the field when the user leaves it. The field is then empty. */
+  /**
+   * Receives the text that stands in the field when the user leaves it, or presses Enter where no option is offered for it.
+   * The field is then empty.
+   */
   onLeave?: (text: string) => void
   /** What a chip shows in place of its label. */
   renderChip?: (chip: Option) => ReactNode
@@ -152,6 +155,13 @@ export function ChipsCombobox(props: ChipsComboboxProps) {
         <Base.Input
           {...field}
           onFocus={props.onFocus}
+          onKeyDown={(event) => {
+            const isOffered = options.length > 0 || loading || event.nativeEvent.isComposing
+            if (event.key !== 'Enter' || isOffered || !onLeave || !text.trim()) return
+            event.preventDefault()
+            onLeave(text.trim())
+            type('')
+          }}
           placeholder={value.length > 0 ? t('common.addAnother') : placeholder}
           className="h-6 min-w-24 flex-1 bg-transparent ps-1.5 outline-none"
         />

@@ -22,7 +22,10 @@ export function EmptyState(props: EmptyStateProps) {
   const { icon: Icon, title, children, action, link, page = false, heading: Heading = 'h2' } = props
   return (
     <div
-      className={clsx('flex flex-col gap-3 p-6', page && 'mx-auto max-w-110 items-center py-16 text-center')}
+      className={clsx(
+        'flex flex-col gap-3 p-6 max-tablet:px-4',
+        page && 'mx-auto max-w-110 items-center py-16 text-center',
+      )}
     >
       <span className="grid size-10 place-items-center rounded-touch bg-hover text-fg-muted">
         <Icon aria-hidden="true" className="size-5" />

@@ -19,6 +19,7 @@ export function liveQuery<Data>(query: LiveState<Data>): QueryState<Data> {
   return {
     data,
     error,
+    isPaused,
     isFetching: isFetching && (data === undefined || isPlaceholderData || error !== null),
     refetch,
   }

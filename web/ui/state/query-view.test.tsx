@@ -34,3 +34,14 @@ test('the first content is rendered after the update that brings it, later conte
   assert.ok(screen.getByText('second'))
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
+
+test('offline, what was never loaded says so instead of pretending to load', () => {
+  const query = { data: undefined, error: null, isFetching: false, isPaused: true, refetch() {} }
+  render(
+    <QueryView query={query} loadFailed="We couldn't load the page.">
+      {() => <p>content</p>}
+    </QueryView>,
+  )
+  assert.ok(screen.getByText("We couldn't load the page."))
+  assert.equal(screen.queryByText('Loading'), null)
+})

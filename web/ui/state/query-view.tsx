@@ -9,6 +9,8 @@ export interface QueryState<Data> {
   data: Data | undefined
   error: Error | null
   isFetching: boolean
+  /** Offline: the question waits for the connection. */
+  isPaused?: boolean
   refetch: () => unknown
 }
 
@@ -29,10 +31,10 @@ interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({ query, loadFailed, children, skeleton, empty }: QueryViewProps<Data>) {
   const t = useT()
-  const { data, error, isFetching } = query
+  const { data, error, isFetching, isPaused = false } = query
   const isShown = useDeferredValue(data !== undefined)
   if (data === undefined || !isShown) {
-    if (error)
+    if (error || (data === undefined && isPaused))
       return (
         <LoadFailed title={loadFailed} error={error} onRetry={() => void query.refetch()} busy={isFetching} />
       )
@@ -62,7 +64,8 @@ export function QueryView<Data>({ query, loadFailed, children, skeleton, empty }
 
 interface LoadFailedProps {
   title: string
-  error: Error
+  /** Null where the question waits for the connection. */
+  error: Error | null
   onRetry: () => void
   busy: boolean
 }
@@ -81,7 +84,7 @@ export function LoadFailed({ title, error, onRetry, busy }: LoadFailedProps) {
           </Button>
         }
       >
-        {error.message}
+        {error?.message}
       </Banner>
     </div>
   )

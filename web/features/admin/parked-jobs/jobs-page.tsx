@@ -24,7 +24,7 @@ export function JobsPage() {
       cell: ({ name, reason }) => (
         <>
           <bdi dir="ltr">{name}</bdi>
-          <span className="block truncate text-xs font-normal text-fg-muted desktop:hidden">
+          <span className="block pb-2 text-xs font-normal whitespace-normal text-fg-muted desktop:hidden">
             {sayCode('reasons', reason)}
           </span>
         </>
@@ -34,8 +34,10 @@ export function JobsPage() {
       id: 'why',
       header: t('admin.why'),
       from: 'desktop',
-      className: 'max-w-120 truncate text-fg-muted',
-      cell: ({ reason }) => <span title={sayCode('reasons', reason)}>{sayCode('reasons', reason)}</span>,
+      className: 'max-w-120 text-fg-muted',
+      cell: ({ reason }) => (
+        <span className="block py-1 whitespace-normal">{sayCode('reasons', reason)}</span>
+      ),
     },
     { id: 'when', header: t('admin.when'), from: 'tablet', cell: ({ parked_at }) => <When at={parked_at} /> },
     {

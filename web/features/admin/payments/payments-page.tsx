@@ -63,11 +63,18 @@ function ProblemsTable({ problems }: { problems: readonly Problem[] }) {
       id: 'why',
       header: t('notices.why'),
       className: 'max-tablet:w-full max-tablet:max-w-0',
-      cell: ({ problem, provider, type }) => (
-        <span className="grid min-w-0">
-          <span className="truncate font-medium text-fg-strong first-letter:uppercase">
+      cell: ({ problem, provider, type, state, may_retry }) => (
+        <span className="grid min-w-0 py-2 whitespace-normal">
+          <span className="font-medium text-fg-strong first-letter:uppercase">
             {problem ? sayCode('reasons', problem) : <Nothing />}
           </span>
+          {!may_retry && (
+            <span className="text-xs">
+              {state === 'waiting'
+                ? t('notices.waits')
+                : t('notices.checkAt', { provider: providers[provider] })}
+            </span>
+          )}
           <bdi dir="ltr" className="truncate text-xs text-fg-muted">
             {providers[provider]} · {type}
           </bdi>

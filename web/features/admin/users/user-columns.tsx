@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { moduleSlugs } from '#contract/values/modules.ts'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
@@ -94,8 +94,8 @@ export function userColumns(menu: (user: AdminUser) => ReactNode): Column<AdminU
 
 /** What a user may open; how many more, where they do not fit. */
 function Modules({ user: { modules } }: { user: AdminUser }) {
-  if (modules.length === 0) return <Nothing />
-  const names = moduleSlugs.filter((slug) => modules.includes(slug)).map((slug) => t(moduleNames[slug]))
+  const names = shownModules.filter((slug) => modules.includes(slug)).map((slug) => t(moduleNames[slug]))
+  if (names.length === 0) return <Nothing />
   return <Fitting items={names.map((name) => ({ words: name, box: <Badge>{name}</Badge> }))} />
 }
 

@@ -42,7 +42,7 @@ test('the table says what a user may open as far as the cell holds it, and lists
   // A page without layout has no widths: each box gets 70 px, each cell 190.
   t.mock.getter(HTMLElement.prototype, 'offsetWidth', () => 70)
   t.mock.getter(HTMLElement.prototype, 'clientWidth', () => 190)
-  await open({ modules: ['leads', 'ai_suggest', 'whitelabel'] }, '/admin/users?module=whitelabel')
+  await open({ modules: ['leads', 'whitelabel', 'admin'] }, '/admin/users?module=whitelabel')
   const row = screen.getByText('Lead Search').closest('tr')
   assert.ok(row)
   assert.match(row.textContent, /Lead Search/)

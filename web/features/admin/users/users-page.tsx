@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CirclePause, CirclePlay, Coins, History, Layers, Plus, Search, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { moduleSlugs } from '#contract/values/modules.ts'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { nameOf } from '#contract/values/name-of.ts'
 import { adminUserSorts, adminUserStates } from '#contract/values/operator/operator-lists.ts'
 import { plansQuery } from '#web/features/plans/queries.ts'
@@ -158,36 +158,39 @@ export function UsersPage() {
               onChange={(text) => change({ search: text || undefined })}
               className="w-72 max-tablet:w-full"
             />
-            <FilterSelect
-              label={t('users.state')}
-              every={t('users.everyState')}
-              value={state}
-              options={adminUserStates.map((one) => ({ value: one, label: t(`users.state.${one}`) }))}
-              onChange={(next) => change({ state: next })}
-            />
-            <FilterSelect
-              label={t('admin.role')}
-              every={t('admin.everyRole')}
-              value={role}
-              options={roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) }))}
-              onChange={(next) => change({ role: next })}
-            />
-            <FilterSelect
-              label={t('users.modules')}
-              every={t('users.everyModule')}
-              value={module}
-              options={moduleSlugs.map((one) => ({ value: one, label: t(moduleNames[one]) }))}
-              onChange={(next) => change({ module: next })}
-            />
-            {(plans.data?.length ?? 0) > 0 && (
+            {/* A phone scrolls the filters in one row. */}
+            <span className="contents gap-2 max-tablet:flex max-tablet:w-full max-tablet:overflow-x-auto">
               <FilterSelect
-                label={t('users.plan')}
-                every={t('users.everyPlan')}
-                value={plan}
-                options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(next) => change({ plan: next })}
+                label={t('users.state')}
+                every={t('users.everyState')}
+                value={state}
+                options={adminUserStates.map((one) => ({ value: one, label: t(`users.state.${one}`) }))}
+                onChange={(next) => change({ state: next })}
               />
-            )}
+              <FilterSelect
+                label={t('admin.role')}
+                every={t('admin.everyRole')}
+                value={role}
+                options={roles.map((one) => ({ value: one, label: t(`admin.role.${one}`) }))}
+                onChange={(next) => change({ role: next })}
+              />
+              <FilterSelect
+                label={t('users.modules')}
+                every={t('users.everyModule')}
+                value={module}
+                options={shownModules.map((one) => ({ value: one, label: t(moduleNames[one]) }))}
+                onChange={(next) => change({ module: next })}
+              />
+              {(plans.data?.length ?? 0) > 0 && (
+                <FilterSelect
+                  label={t('users.plan')}
+                  every={t('users.everyPlan')}
+                  value={plan}
+                  options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(next) => change({ plan: next })}
+                />
+              )}
+            </span>
           </>
         }
       />

@@ -74,7 +74,7 @@ export default function SocialButtons({ onUnconfirmed, onNameless, onSecondStep 
               <ProviderMark provider={name} />
               {here.length > 1 ? providerNames[name] : t(labels[name])}
             </Button>
-            <LastUsed method={name} />
+            <LastUsed method={name} isAbove={here.length > 1} />
           </div>
         ))}
         {provider.isGoogleMissing && (

@@ -15,9 +15,9 @@ export const texts = {
     'تعذّر تحميل ملف شركتك.',
   ],
   'businessProfile.usedBy': [
-    'AI text and ICP suggestions use this profile.',
-    'KI-Texte und Zielkunden-Vorschläge nutzen dieses Profil.',
-    'تستخدم نصوص الذكاء الاصطناعي واقتراحات العملاء المثاليين هذا الملف.',
+    'Your business name appears in the privacy notice and on opt-out pages.',
+    'Der Firmenname steht in Datenschutzhinweisen und auf Widerspruchsseiten.',
+    'يظهر اسم شركتك في إشعارات الخصوصية وصفحات الاعتراض.',
   ],
   'businessProfile.readOnly': [
     'Only the account owner can change this profile.',

@@ -66,9 +66,9 @@ export const texts = {
   'crm.zap.remove': ['Remove', 'Entfernen', 'إزالة'],
   'crm.zap.removeTitle': ['Remove this Zap?', 'Diesen Zap entfernen?', 'إزالة هذا Zap؟'],
   'crm.zap.removeText': [
-    'It is told of no more leads, and its deliveries are forgotten. In Zapier it stays.',
-    'Er erhält keine Leads mehr, und seine Zustellungen werden vergessen. In Zapier bleibt er.',
-    'لن يصله أي عميل بعد الآن وتُنسى إرسالاته، ويبقى في Zapier.',
+    'It receives no more leads, and its deliveries are deleted. In Zapier, the Zap stays.',
+    'Er erhält keine Leads mehr, und seine Zustellungen werden gelöscht. In Zapier bleibt er bestehen.',
+    'لن يصله أي عميل بعد الآن وتُحذف إرسالاته. ويبقى في Zapier.',
   ],
   'crm.connected': ['Connected', 'Verbunden', 'متصل'],
   'crm.notConnected': ['Not connected', 'Nicht verbunden', 'غير متصل'],
@@ -186,7 +186,7 @@ export const texts = {
     'تُزال جهات الاتصال الجديدة وتُستعاد الحقول المتغيرة. يبقى ما تغير منذ ذلك.',
   ],
   'crm.push.tags': ['Tags', 'Tags', 'الوسوم'],
-  'crm.push.putAway': ['Put away', 'Ausblenden', 'إخفاء'],
+  'crm.push.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إخفاء'],
   'crm.fields.types': ['List types', 'Listenarten', 'أنواع القوائم'],
   'crm.fields.loadFailed': [
     "We couldn't load the fields of the CRM.",

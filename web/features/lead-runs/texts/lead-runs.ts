@@ -90,9 +90,9 @@ export const texts = {
     '{price} لكل صانع محتوى يُضاف',
   ],
   'leadRuns.employees.text': [
-    'Finds people who work at the chosen companies, for a new list of people.',
-    'Findet Personen der gewählten Unternehmen für eine neue Personenliste.',
-    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص جديدة.',
+    'Finds people who work at the chosen companies, for a new list of people. Emails that you already see in these leads are free.',
+    'Findet Personen der gewählten Unternehmen für eine neue Personenliste. E-Mail-Adressen, die Sie in diesen Leads schon sehen, sind kostenlos.',
+    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص جديدة. عناوين البريد التي تراها في هؤلاء العملاء مجانية.',
   ],
   'leadRuns.employees.where': ['Look in', 'Suchen in', 'البحث في'],
   'leadRuns.employees.website': [
@@ -162,5 +162,5 @@ export const texts = {
     'Wiederholt fehlgeschlagen. Gefundenes ist gespeichert, der Rest wurde nicht berechnet.',
     'تكرر الفشل. حُفظ ما عُثر عليه، ولم يُحتسب الباقي.',
   ],
-  'leadRuns.putAway': ['Dismiss receipt', 'Beleg schließen', 'إغلاق الإيصال'],
+  'leadRuns.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إغلاق الإيصال'],
 } as const satisfies WordTable

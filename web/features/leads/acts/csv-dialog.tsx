@@ -18,7 +18,6 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import type { Chosen, Scope } from '../chosen.ts'
 import { columnName, csvColumnsOf } from '../columns/lead-columns.tsx'
-import { notify } from '#web/ui/notification/notify.ts'
 import { csvLink, type ListId } from '../queries.ts'
 
 setFieldErrors()
@@ -98,9 +97,8 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
       await start.mutateAsync({ params: list, body })
       return onClose()
     }
-    const { url, left_out } = await link.mutateAsync({ list, body })
+    const { url } = await link.mutateAsync({ list, body })
     location.assign(url)
-    if (left_out > 0) notify('success', t('common.progress.leftOut', { count: left_out }))
     onClose()
   }
 
@@ -126,6 +124,12 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
             label: t(`leads.csv.${one.scope}`, { count: one.count }),
           }))}
         />
+        {/* Its room is reserved, so that nothing below moves when the count comes. */}
+        <p aria-live="polite" className="-mt-3 min-h-5 text-fg-muted tabular-nums">
+          {preview.data && t('leads.csv.inFile', { count: preview.data.leads })}
+          {!!preview.data?.left_out && ` · ${t('common.progress.leftOut', { count: preview.data.left_out })}`}
+        </p>
+        <Failure error={preview.error} className="-mt-3" />
         <Checkbox
           checked={only_with_email}
           onChange={() => form.setValue('only_with_email', !only_with_email)}
@@ -145,7 +149,6 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
             { value: 'json', label: t('leads.csv.json') },
           ]}
         />
-        <Failure error={preview.error} className="-mt-3" />
         <fieldset>
           <legend className="mb-1.5 flex w-full items-center gap-3 font-medium text-fg-strong">
             {t('leads.csv.columns', { count: formatNumber(picked.length), total: everyColumn.length })}

@@ -5,6 +5,7 @@ import type { ListType } from '#contract/values/list-types.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import type { PlainKey } from '#web/i18n/t.tsx'
+import { usualEmployees, usualSimilar } from '#web/features/lead-runs/queries.ts'
 import type { LeadActProps } from '../chosen.ts'
 
 /** What can be done with chosen leads, in a dialog of its own. */
@@ -16,10 +17,10 @@ export interface LeadAct {
   danger?: true
   /** Also offered for all leads that match, where none is chosen. */
   onAll?: true
-  /** What one hit costs at least, for leads of a list type; free without it. */
+  /** What one hit costs, for leads of a list type; free without it. */
   price?: (type: ListType) => PricedAction
-  /** Some hits cost more. */
-  hasDearer?: true
+  /** How many leads its dialog asks for at first; without it one hit for each chosen lead. */
+  asksFor?: number
   Dialog: ComponentType<LeadActProps>
 }
 
@@ -31,8 +32,8 @@ const toolActs: readonly LeadAct[] = [
     name: 'leads.tool.get-employees',
     icon: Users,
     onAll: true,
-    price: () => 'domain.email',
-    hasDearer: true,
+    price: () => 'domain.email', // of the source that its dialog begins with
+    asksFor: usualEmployees,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/employees-dialog.tsx'), 'leadRuns')),
   },
   {
@@ -69,6 +70,7 @@ const toolActs: readonly LeadAct[] = [
     name: 'leads.tool.similar',
     icon: Copy,
     price: () => 'find-similar',
+    asksFor: usualSimilar,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/similar-dialog.tsx'), 'leadRuns')),
   },
 ]

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxLeadsPerRun } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { prices } from '#contract/values/prices.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import type { LeadAct } from './tool-acts.ts'
 
-/** The price of one hit of an act beside its name: "1 cr per hit". Undefined for what is free. */
-export function useActPrice(type: ListType): (act: LeadAct) => string | undefined {
+/** The most that an act costs for so many leads, beside its name: "up to 9 cr". Undefined for what is free. */
+export function useActPrice(type: ListType): (act: LeadAct, leads: number) => string | undefined {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
-  return ({ price, hasDearer }) => {
+  return ({ price, asksFor }, leads) => {
     if (!price) return undefined
     const action = price(type)
-    const credits = limits?.prices[action] ?? prices[action]
-    return t(hasDearer ? 'leads.tool.priceFrom' : 'leads.tool.priceEach', { credits })
+    const hits = asksFor ?? Math.min(leads, maxLeadsPerRun)
+    return t('leads.tool.priceMost', { credits: hits * (limits?.prices[action] ?? prices[action]) })
   }
 }

@@ -31,6 +31,11 @@ test('a lead whose website could not be read is not checked, in the row and in i
   assert.equal(screen.queryByText('Not found'), null)
 })
 
+test('an email that a user typed shows although the website could not be read', () => {
+  render(<ContactCell lead={{ ...unchecked, email: 'desk@bakery.example' }} />)
+  assert.ok(screen.getByText('desk@bakery.example'))
+})
+
 test('of many phones the best two are shown and the others folded, fax numbers last', () => {
   const fact = (value: string, kind?: string): LeadDetails['facts'][number] => ({
     id: value,
@@ -86,4 +91,22 @@ test('a row whose address was paid for before says that it is free, and no other
   assert.equal(screen.getByText('Free').title, 'Free, already paid for')
   rerender(<ContactCell lead={{ ...found, is_already_paid: false, charged: 1 }} />)
   assert.equal(screen.queryByText('Free'), null)
+})
+
+test('a lead that is not paid for offers to be, unless its search is paused', () => {
+  const masked = makeLeadDetails({
+    email: null,
+    masked: ['email', 'phone'],
+    price: 2,
+    contact_state: 'not_searched',
+    facts: [],
+  })
+  const { unmount } = render(<LeadContact lead={masked} />)
+  assert.ok(screen.getByText('Shown once checked'))
+  assert.ok(screen.getByText('Shown once checked · up to 2 credits'))
+  assert.equal(screen.getAllByRole('button', { name: /Show contact details/ }).length, 1)
+  unmount()
+  render(<LeadContact lead={{ ...masked, contact_reason: 'paused' }} />)
+  assert.equal(screen.getAllByText('Shown when the search resumes · up to 2 credits').length, 2)
+  assert.equal(screen.queryByRole('button', { name: /Show contact details/ }), null)
 })

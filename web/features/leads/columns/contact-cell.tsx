@@ -4,14 +4,13 @@ import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
 import { t, useT } from '#web/i18n/t.tsx'
 import { Spinner } from '#web/ui/control/spinner.tsx'
-import { noPageWords } from '../lead/no-page-words.ts'
+import { unreadWords } from '#web/features/searches/receipt/no-page-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** The address of a lead, or where the search for it stands: never a mere spinner. */
 export function ContactCell({ lead }: { lead: Lead }) {
   const t = useT()
-  const { email, email_state, contact_state, contact_reason, price } = lead
-  const isMasked = lead.masked.includes('email')
+  const { email, email_state, contact_state } = lead
   if (contact_state === 'queued' || contact_state === 'searching') {
     const isSearching = contact_state === 'searching'
     return (
@@ -21,15 +20,11 @@ export function ContactCell({ lead }: { lead: Lead }) {
         ) : (
           <Clock aria-hidden="true" className="-me-1 size-3" />
         )}
-        {email || isMasked ? (
+        {email ? (
           <>
-            {isMasked ? (
-              <MaskedValue price={price} />
-            ) : (
-              <bdi dir="ltr" className="truncate">
-                {email}
-              </bdi>
-            )}
+            <bdi dir="ltr" className="truncate">
+              {email}
+            </bdi>
             <span className="sr-only">
               {t(isSearching ? 'leads.contact.checking' : 'leads.contact.queued')}
             </span>
@@ -40,8 +35,8 @@ export function ContactCell({ lead }: { lead: Lead }) {
       </span>
     )
   }
-  if (contact_state === 'failed' && email_state === 'not_checked') {
-    const words = `${t(stateWords.not_checked)} · ${noPageWords(contact_reason)}`
+  if (email === null && contact_state === 'failed' && email_state === 'not_checked') {
+    const words = `${t(stateWords.not_checked)} · ${unreadWords(lead)}`
     return (
       <span className="flex min-w-0 items-center gap-2 text-fg-muted" title={words}>
         <CircleAlert aria-hidden="true" className="-me-1 size-3 text-warning-dot" />
@@ -49,7 +44,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
       </span>
     )
   }
-  if (isMasked) return <MaskedValue price={price} />
+  if (lead.masked.includes('email')) return <MaskedValue lead={lead} />
   const isShown = email_state !== 'not_found'
   const news = lead.is_already_paid ? { word: t('leads.free'), hint: t('leads.alreadyPaid') } : undefined
   return (

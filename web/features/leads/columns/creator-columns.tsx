@@ -50,7 +50,7 @@ export const creatorViews: Record<(typeof creatorColumns)[number], ColumnView> =
 }
 
 function Username({ lead }: { lead: Lead }) {
-  if (lead.masked.includes('username')) return <MaskedValue price={lead.price} isNarrow />
+  if (lead.masked.includes('username')) return <MaskedValue lead={lead} isNarrow />
   return lead.username ? <bdi dir="ltr">@{lead.username}</bdi> : <Nothing />
 }
 

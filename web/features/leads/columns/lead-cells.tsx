@@ -1,13 +1,12 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight, Ban } from 'lucide-react'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { formatDate, formatNumber, formatRelative } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
-import { SuppressedBadge } from '#web/features/lists/list-state.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { MaskedValue } from '#web/features/leads/drawer/masked-value.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
-import { hostOf, personName, webAddress } from '../lead/lead-words.ts'
+import { hostOf, patternWords, personName, webAddress } from '../lead/lead-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** The name; in tall rows the category lies under it. The site is one click away at its end. */
@@ -29,7 +28,13 @@ export function NameCell({
           </bdi>
         )}
       </span>
-      {is_suppressed && <SuppressedBadge />}
+      {is_suppressed && (
+        // A mark, because the words would leave a name five letters.
+        <span title={t('common.doNotContact')} className="flex-none text-danger">
+          <Ban aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">{t('common.doNotContact')}</span>
+        </span>
+      )}
       {address && (
         <a
           href={address}
@@ -47,8 +52,9 @@ export function NameCell({
 }
 
 /** The phone as its country writes it. */
-export function PhoneCell({ lead: { masked, price, phone_text } }: { lead: Lead }) {
-  if (masked.includes('phone')) return <MaskedValue price={price} isNarrow />
+export function PhoneCell({ lead }: { lead: Lead }) {
+  const { masked, phone_text } = lead
+  if (masked.includes('phone')) return <MaskedValue lead={lead} isNarrow />
   return phone_text ? <bdi dir="ltr">{phone_text}</bdi> : <Nothing />
 }
 
@@ -64,8 +70,10 @@ export function PatternCell({ lead: { pattern, pattern_support } }: { lead: Lead
   const support = t('leads.patternSupport', { count: pattern_support ?? 0 })
   return (
     <span title={support}>
-      <bdi dir="ltr">{pattern}</bdi>
-      <span className="text-fg-muted tabular-nums"> · {formatNumber(pattern_support ?? 0)}</span>
+      <bdi dir="ltr">{patternWords(pattern)}</bdi>
+      {!!pattern_support && (
+        <span className="text-fg-muted tabular-nums"> · {formatNumber(pattern_support)}</span>
+      )}
     </span>
   )
 }

@@ -58,7 +58,7 @@ const views: Record<LeadColumn, ColumnView> = {
   email: {
     name: 'leads.field.email',
     table: {
-      width: 236,
+      width: 260,
       grows: true,
       copy: (lead) => lead.email,
       cell: (lead) => <ContactCell lead={lead} />,
@@ -100,7 +100,7 @@ const views: Record<LeadColumn, ColumnView> = {
     name: 'labels.title',
     choices: choicesFrom(labelsQuery, (labels) => labels.map(({ name }) => name)),
     table: {
-      width: 112,
+      width: 88,
       cell: ({ labels }) => (labels.length > 0 ? <LabelChips names={labels} /> : <Nothing />),
     },
   },

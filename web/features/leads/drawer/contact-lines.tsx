@@ -96,11 +96,21 @@ export const missingState = (
     ? 'not_found'
     : 'not_checked'
 
-export function Masked({ field, lead }: { field: MaskedField; lead: LeadDetails }) {
+interface MaskedProps {
+  field: MaskedField
+  lead: LeadDetails
+  /** Pays for the lead. */
+  action?: ReactNode
+}
+
+export function Masked({ field, lead, action }: MaskedProps) {
   const t = useT()
   return (
-    <LeadValue label={t(`leads.field.${field}`)}>
-      <MaskedValue price={lead.price} />
+    <LeadValue
+      label={t(`leads.field.${field}`)}
+      {...(action && { why: <span className="mt-1.5 mb-0.5 block">{action}</span> })}
+    >
+      <MaskedValue lead={lead} isPriced={!!action} />
     </LeadValue>
   )
 }

@@ -20,7 +20,7 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       {acts.map((one) => (
-        <Button key={one.name} size="sm" icon={one.icon} price={priceOf(one)} onClick={() => setAct(one)}>
+        <Button key={one.name} size="sm" icon={one.icon} price={priceOf(one, 1)} onClick={() => setAct(one)}>
           {t(one.name)}
         </Button>
       ))}
@@ -29,6 +29,7 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
           size="sm"
           icon={RotateCw}
           busy={recheck.isPending}
+          price={t('leads.tool.free')}
           title={t('leads.tool.recheckHint')}
           onClick={() => recheck.mutate(lead.id)}
         >

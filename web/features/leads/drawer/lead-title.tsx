@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LetterTile } from '#web/ui/display/avatar.tsx'
+import { Fold } from '#web/ui/display/fold.tsx'
 
 interface LeadTitleProps {
   name: string
@@ -32,10 +33,9 @@ export function LeadTitle({ name, facts, action, tags }: LeadTitleProps) {
 /** Values that are shown on request. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="mt-2 text-fg-muted">
-      <summary className="text-xs font-medium hover:text-fg-strong">{title}</summary>
+    <Fold title={title} className="mt-2 text-fg-muted" look="text-xs font-medium hover:text-fg-strong">
       <dl className="pt-1">{children}</dl>
-    </details>
+    </Fold>
   )
 }
 

@@ -39,7 +39,7 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
   return (
     <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] items-start gap-x-3 py-1 has-[input]:[&>dd~dd]:hidden touch:min-h-11">
       <dt className="leading-5 text-fg-muted">{label}</dt>
-      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong has-[input]:col-span-2 max-tablet:flex-wrap [&:has(input)>:not(:first-child)]:hidden">
+      <dd className="flex min-h-5 min-w-0 items-start gap-x-2 leading-5 text-fg-strong has-[input]:col-span-2 flex-wrap [&:has(input)>:not(:first-child)]:hidden">
         <span className="flex max-w-full min-w-0 items-start gap-2 has-[input]:flex-1">{children}</span>
         {badge}
       </dd>

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Fact } from '#contract/leads/leads.ts'
 import { countryName } from '#web/i18n/names/people-words.ts'
 import { clockOf } from '#web/i18n/format.ts'
@@ -45,7 +46,14 @@ export function PhoneSense({ phone }: { phone: KnownValue }) {
   ]
   return (
     <>
-      <span className="block">{parts.join(' · ')}</span>
+      <span className="block">
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            <span className="inline-block">{part}</span>
+          </Fragment>
+        ))}
+      </span>
       {rule && (
         <span className="block">
           {t(rule.needs === 'consent' ? 'lead.line.consent' : 'lead.line.register', { name: rule.name })}

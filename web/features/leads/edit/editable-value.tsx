@@ -3,7 +3,9 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type EditableField, editedIn, editedSource } from '#contract/values/lead-columns.ts'
 import { invalidate } from '#web/api/query-client.ts'
+import { Refusal } from '#web/api/refusal.ts'
 import { formatDate, formatRelative } from '#web/i18n/format.ts'
+import { sayFieldError } from '#web/i18n/say-field-error.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { notify } from '#web/ui/notification/notify.ts'
@@ -59,7 +61,10 @@ export function useLeadEdit({
         onClick: () => undo.mutate({ listId, id, field }),
       })
     },
+    onError: (_, { value }) => setDraft((now) => now ?? value),
   })
+  const coded = edit.error instanceof Refusal ? edit.error.errors['value'] : undefined
+  const refusal = coded ? sayFieldError(coded) : edit.error?.message
   const known = lead?.[field] ?? null
   const shown = edit.isPending ? edit.variables.value || null : known
 
@@ -71,37 +76,46 @@ export function useLeadEdit({
   function save() {
     const value = draft?.trim() ?? ''
     setDraft(undefined)
+    if (edit.isError && value === edit.variables.value) return edit.reset() // said already
     if (!lead || value === (known ?? '') || (field === 'name' && value === '')) return
     const { id, campaign_id: listId } = lead
     edit.mutate({ listId, id, field, value })
   }
 
   const input = draft !== undefined && (
-    <input
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked to type here
-      autoFocus
-      aria-label={label}
-      value={draft}
-      maxLength={200}
-      {...(contactFields.includes(field) && { dir: 'ltr' })}
-      onFocus={({ target }) => {
-        target.select()
-        requestAnimationFrame(() => (target.scrollLeft = 0)) // a long value shows its beginning
-      }}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          save()
-          close()
-        }
-        if (event.key === 'Escape') {
-          event.stopPropagation()
-          close()
-        }
-      }}
-      className="h-9 w-full rounded-md border border-line-strong bg-surface px-2 text-fg-strong field-ring"
-    />
+    <span className="grid gap-1">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked to type here
+        autoFocus
+        aria-label={label}
+        aria-invalid={refusal !== undefined}
+        value={draft}
+        maxLength={200}
+        {...(contactFields.includes(field) && { dir: 'ltr' })}
+        onFocus={({ target }) => {
+          target.select()
+          requestAnimationFrame(() => (target.scrollLeft = 0)) // a long value shows its beginning
+        }}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            save()
+            close()
+          }
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            close()
+          }
+        }}
+        className="h-9 w-full rounded-md border border-line-strong bg-surface px-2 text-fg-strong field-ring"
+      />
+      {refusal && (
+        <span role="alert" className="text-xs text-danger">
+          {refusal}
+        </span>
+      )}
+    </span>
   )
   const canEdit = lead && editedIn[field].includes(lead.type) && !isOpen(lead, field)
   return {
@@ -112,7 +126,10 @@ export function useLeadEdit({
         type="button"
         aria-label={t('lead.edit', { field: label })}
         title={t('lead.edit', { field: label })}
-        onClick={() => setDraft(known ?? '')}
+        onClick={() => {
+          edit.reset()
+          setDraft(known ?? '')
+        }}
         className={pencilClass}
       >
         <Pencil aria-hidden="true" className="size-3.5" />

@@ -56,7 +56,7 @@ export function EmailSegment({ value, counted, onChange, isShort }: EmailSegment
     <Select
       {...shared}
       aria-label={t('leads.emailState')}
-      className="max-w-36 flex-none"
+      className="flex-1"
       options={options.map((option) => ({
         value: option.value,
         label: option.count === undefined ? option.label : `${option.label} ${option.count}`,

@@ -75,10 +75,10 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
       <DebouncedInput
         icon={Search}
         label={t('leads.searchList')}
-        placeholder={t(isPhone ? 'common.search' : 'leads.searchList')}
+        placeholder={t('leads.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
-        className="max-w-62 min-w-36 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-0"
+        className="max-w-62 min-w-36 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-full"
         suffix={isPhone ? more : match}
       />
       <EmailSegment

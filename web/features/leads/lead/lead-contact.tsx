@@ -1,5 +1,5 @@
 import { editedSource, type MaskedField } from '#contract/values/lead-columns.ts'
-import { type LeadRunKind, leadRunsOf } from '#contract/values/list-type-facts.ts'
+import { type LeadRunKind, leadRunsOf, listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
 import { LeadActsRow } from '#web/features/leads/drawer/lead-acts-row.tsx'
 import { Folded, Line } from '#web/features/leads/drawer/lead-title.tsx'
@@ -34,6 +34,9 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
   const own = emails.filter((email) => !isForeign(email))
   const phones = bestPhonesFirst(valuesOf(lead, 'phone', lead.phone))
   const isMasked = (field: MaskedField) => lead.masked.includes(field)
+  const showContacts = mayShow(lead) && (
+    <ToolButton lead={lead} kind="enrich" label={t('leads.tool.showContacts')} />
+  )
   const isEdited = (field: string) =>
     lead.facts.findLast((fact) => fact.field === field)?.source === editedSource
   const checked = lead.facts
@@ -47,13 +50,17 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
     >
       <dl>
         {own.length === 0 &&
-          (isMasked('email') ? <Masked field="email" lead={lead} /> : <NoEmail lead={lead} />)}
+          (isMasked('email') ? (
+            <Masked field="email" lead={lead} action={showContacts} />
+          ) : (
+            <NoEmail lead={lead} />
+          ))}
         {own.map((email, index) => (
           <EmailValue key={email.value} email={email} lead={lead} isFirst={index === 0} />
         ))}
         {phones.length === 0 &&
           (isMasked('phone') ? (
-            <Masked field="phone" lead={lead} />
+            <Masked field="phone" lead={lead} action={!isMasked('email') && showContacts} />
           ) : (
             <Missing
               field="phone"
@@ -167,6 +174,10 @@ function NoEmail({ lead }: { lead: LeadDetails }) {
     />
   )
 }
+
+/** Whether its contacts can be paid for by themselves: no search is going to do so, and none that is paused. */
+const mayShow = (lead: LeadDetails) =>
+  listTypeFacts[lead.type].paidFor === 'email' && lead.contact_reason !== 'paused' && canRun(lead, 'enrich')
 
 /** Whether the type of the lead has the tool, and no search is working on the lead. */
 const canRun = ({ type, contact_state }: LeadDetails, kind: LeadRunKind) =>

@@ -10,7 +10,7 @@ import { type KeyValue, KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { valuesOf } from './known-values.ts'
-import { addressLines } from './lead-words.ts'
+import { addressLines, patternWords } from './lead-words.ts'
 import { EditableValue, pencilClass } from '../edit/editable-value.tsx'
 import { similarWords } from '../drawer/similar-words.ts'
 
@@ -87,16 +87,18 @@ function Address({ lead }: { lead: LeadDetails }) {
             </bdi>
           ))}
         </address>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={t('lead.edit', { field: t('leads.address') })}
-          title={t('lead.edit', { field: t('leads.address') })}
-          onClick={() => setOpen(!isOpen)}
-          className={pencilClass}
-        >
-          <Pencil aria-hidden="true" className="size-3.5" />
-        </button>
+        <span className="flex">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('lead.edit', { field: t('leads.address') })}
+            title={t('lead.edit', { field: t('leads.address') })}
+            onClick={() => setOpen(!isOpen)}
+            className={pencilClass}
+          >
+            <Pencil aria-hidden="true" className="size-3.5" />
+          </button>
+        </span>
       </span>
       {isOpen && (
         <dl className="grid gap-2 border-s border-line ps-3">
@@ -129,7 +131,7 @@ function domainItems(lead: LeadDetails): KeyValue[] {
     { key: t('leads.field.domain'), value: domain, ...(domain && { copy: domain }) },
     ...contactName(lead),
     { key: t('leads.field.position'), value: <EditableValue lead={lead} field="position" /> },
-    ...(pattern ? [{ key: t('leads.field.pattern'), value: pattern }] : []),
+    ...(pattern ? [{ key: t('leads.field.pattern'), value: patternWords(pattern) }] : []),
   ]
 }
 

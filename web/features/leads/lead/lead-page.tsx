@@ -1,7 +1,7 @@
 import { LeadCreator } from '#web/features/leads/creator/lead-creator.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, ChevronDown, ChevronUp, UserX } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronUp, UserX } from 'lucide-react'
 import { compact } from '#web/api/read-address.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useMapSources } from '#web/features/directory/map-sources.ts'
@@ -60,7 +60,7 @@ export function LeadPage() {
       title={t('leads.backToList')}
       className={iconButtonClass('md', '-ms-2')}
     >
-      <ArrowLeft aria-hidden="true" />
+      <ChevronLeft aria-hidden="true" className="size-5" />
     </Link>
   )
   if (lead.error instanceof Refusal && lead.error.status === 404) {
@@ -106,7 +106,7 @@ export function LeadPage() {
                   {found.is_suppressed && <SuppressedBadge />}
                   {found.is_sample && <SampleBadge />}
                 </div>
-                <p className="truncate text-fg-muted">{leadFacts(found)}</p>
+                <p className="truncate text-fg-muted max-tablet:whitespace-normal">{leadFacts(found)}</p>
               </div>
               <div className="ms-auto flex flex-none items-center gap-1 text-fg-muted tabular-nums">
                 {position !== undefined && (

@@ -1,3 +1,4 @@
+import { countryName } from '#web/i18n/names/people-words.ts'
 import type { Lead } from '../queries.ts'
 
 /** An address that a browser may follow; data may hold anything. */
@@ -12,6 +13,9 @@ export function hostOf(url: string): string {
   return parsed ? parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/$/, '') : url
 }
 
+/** "{first}.{last}" → "first.last". */
+export const patternWords = (pattern: string): string => pattern.replaceAll(/[{}]/g, '')
+
 export function personName({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>): string | null {
   return [first_name, last_name].filter(Boolean).join(' ') || null
 }
@@ -21,5 +25,6 @@ export function addressLines(
   lead: Pick<Lead, 'street' | 'postal_code' | 'city' | 'state' | 'country'>,
 ): string[] {
   const town = [lead.postal_code, lead.city].filter(Boolean).join(' ')
-  return [lead.street, town, lead.state, lead.country].filter((line): line is string => Boolean(line))
+  const country = lead.country && countryName(lead.country)
+  return [lead.street, town, lead.state, country].filter((line): line is string => Boolean(line))
 }

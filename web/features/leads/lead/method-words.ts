@@ -39,11 +39,14 @@ export function methodWords(method: string): string | undefined {
 }
 
 /** Where a value comes from, by the code of its method. */
-export type Origin = 'dataset' | 'site' | 'source' | 'guess' | 'mail_server' | 'entered'
+export type Origin = 'dataset' | 'site' | 'source' | 'guess' | 'mail_server' | 'entered' | 'from_lead'
+
+/** Origins that are the method itself. */
+const ownOrigins = ['dataset', 'mail_server', 'entered', 'from_lead', 'source'] as const
 
 export function originOf(method: string): Origin {
-  if (method === 'dataset' || method === 'mail_server' || method === 'entered' || method === 'source')
-    return method
+  const own = ownOrigins.find((origin) => origin === method)
+  if (own) return own
   if (method.startsWith('derived:')) return 'dataset'
   return method.startsWith('pattern') ? 'guess' : 'site'
 }

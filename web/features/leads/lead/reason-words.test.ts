@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { NoPage } from '#engine/crawl/crawl-result.ts'
 import type { Reason } from '#engine/email/verify/verdict.ts'
-import { noPageKeys, noPageWords } from './no-page-words.ts'
+import { noPageKeys, noPageWords } from '#web/features/searches/receipt/no-page-words.ts'
 import { allReasons, decidingReason, reasonKeys } from './reason-words.ts'
 
 // A code that is new in the engine and has no words here does not compile.

@@ -7,7 +7,7 @@ import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { LeadDetails } from '../queries.ts'
 import type { KnownValue } from './known-values.ts'
-import { webAddress } from './lead-words.ts'
+import { patternWords, webAddress } from './lead-words.ts'
 import { methodWords, originOf } from './method-words.ts'
 import { allReasons } from './reason-words.ts'
 
@@ -67,8 +67,10 @@ function sightingTitle(fact: Fact): string {
   const origin = originOf(fact.method)
   if (origin === 'dataset') return t('lead.receipt.dataset', { source: sourceName(fact.source) })
   if (origin === 'entered') return t('common.enteredByHand')
+  if (origin === 'from_lead') return t('lead.why.fromLead')
   if (origin === 'source') return t('lead.why.source', { source: fact.source })
-  if (origin === 'guess') return t('lead.receipt.guess', { pattern: fact.method.replace(/^pattern:?/, '') })
+  if (origin === 'guess')
+    return t('lead.receipt.guess', { pattern: patternWords(fact.method.replace(/^pattern:?/, '')) })
   const { source } = fact
   return t(fact.owner === 'third_party' ? 'lead.receipt.foreign' : 'lead.receipt.site', { source })
 }

@@ -92,6 +92,8 @@ test('no address is five different things', () => {
   assert.equal(noEmailWhy(lead([])), 'No email found on 3 pages of its website')
   const failed = lead([], { contact_state: 'failed', contact_reason: 'tls' })
   assert.equal(noEmailWhy(failed), "Website's certificate isn't valid")
+  const missing = lead([], { website: null, contact_state: 'failed', contact_reason: 'dns_failure' })
+  assert.equal(noEmailWhy(missing), "No known website, and we couldn't search for one")
 })
 
 test('a website that was found says how, and shows the values that prove it', () => {

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.tsx'
 import type { LeadDetails } from '../queries.ts'
 import { isForeign, type KnownValue, newestCheck } from './known-values.ts'
 import { originOf } from './method-words.ts'
-import { noPageWords } from './no-page-words.ts'
+import { noPageWords, unreadWords } from '#web/features/searches/receipt/no-page-words.ts'
 import { decidingReason } from './reason-words.ts'
 
 /** One line why an address is shown as it is: "Published by the owner, accepts email". */
@@ -20,6 +20,7 @@ export function originWords(known: KnownValue): string {
   if (isForeign(known)) return t('lead.why.foreign')
   if (origins.has('dataset')) return t(origins.has('site') ? 'lead.why.both' : 'lead.why.dataset', { source })
   if (origins.has('entered')) return t('common.enteredByHand')
+  if (origins.has('from_lead')) return t('lead.why.fromLead')
   if (origins.has('site')) return t('lead.why.published')
   const given = known.facts.find(({ method }) => originOf(method) === 'source')
   return given ? t('lead.why.source', { source: given.source }) : t('lead.why.guessed')
@@ -66,7 +67,7 @@ export function noEmailWhy(lead: LeadDetails): string {
     case 'not_searched':
       return t('lead.noEmail.stopped')
     case 'failed':
-      return noPageWords(lead.contact_reason)
+      return unreadWords(lead)
     case 'searched':
       return lead.pages_read === null
         ? t('lead.noEmail.noSite')

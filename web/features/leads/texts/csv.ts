@@ -25,6 +25,11 @@ export const texts = {
   'leads.csv.selected': ['Selected ({count})', 'Ausgewählte ({count})', 'المختارون ({count})'],
   'leads.csv.matching': ['All matches ({count})', 'Alle Treffer ({count})', 'كل النتائج المطابقة ({count})'],
   'leads.csv.all': ['Whole list ({count})', 'Ganze Liste ({count})', 'القائمة كلها ({count})'],
+  'leads.csv.inFile': [
+    '{count, plural, one {# lead in the file} other {# leads in the file}}',
+    '{count, plural, one {# Lead in der Datei} other {# Leads in der Datei}}',
+    '{count, plural, zero {لا عملاء في الملف} one {عميل واحد في الملف} two {عميلان في الملف} few {# عملاء في الملف} many {# عميلًا في الملف} other {# عميل في الملف}}',
+  ],
   'leads.csv.onlyWithEmail': ['Only leads with email', 'Nur Leads mit E-Mail', 'العملاء ذوو البريد فقط'],
   'leads.csv.onlyWithEmailCount': [
     'Only leads with email ({count})',

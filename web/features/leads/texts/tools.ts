@@ -19,12 +19,12 @@ export const texts = {
   ],
   'leads.duplicatesMany': ['{count}+ to merge', '{count}+ zusammenführbar', '{count}+ للدمج'],
   'leads.listRuns': ['Searches', 'Suchläufe', 'عمليات البحث'],
-  'leads.tool.priceEach': ['{credits} cr per hit', '{credits} Cr je Treffer', 'النقاط لكل نتيجة: {credits}'],
-  'leads.tool.priceFrom': [
-    'from {credits} cr per hit',
-    'ab {credits} Cr je Treffer',
-    'النقاط لكل نتيجة: من {credits}',
+  'leads.tool.priceMost': [
+    'up to {credits, number} cr',
+    'bis {credits, number} Cr',
+    'النقاط: حتى {credits, number}',
   ],
+  'leads.tool.free': ['free', 'kostenlos', 'مجانًا'],
   'leads.tool.get-phones': ['Get phones', 'Telefonnummern finden', 'جلب أرقام الهاتف'],
   'leads.tool.enrich': ['Enrich', 'Ergänzen', 'إثراء'],
   'leads.tool.get-employees': ['Get employees', 'Mitarbeitende finden', 'جلب الموظفين'],
@@ -40,5 +40,6 @@ export const texts = {
   ],
   'leads.tool.hook': ['Send to Zap or webhook', 'An Zap oder Webhook senden', 'إرسال إلى Zap أو خطاف ويب'],
   'leads.tool.getEmail': ['Find email', 'E-Mail finden', 'جلب البريد'],
+  'leads.tool.showContacts': ['Show contact details', 'Kontaktdaten anzeigen', 'عرض بيانات الاتصال'],
   'leads.tool.getPhone': ['Get phone', 'Nummer finden', 'جلب الرقم'],
 } as const satisfies WordTable

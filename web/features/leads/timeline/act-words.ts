@@ -1,5 +1,7 @@
+import { editableFields } from '#contract/values/lead-columns.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { t } from '#web/i18n/t.tsx'
+import { columnName } from '../columns/lead-columns.tsx'
 import type { LeadHistory } from '../queries.ts'
 
 type Act = LeadHistory['events'][number]
@@ -15,11 +17,13 @@ export function actSentence({ action, person, object_name, values }: Omit<Act, '
   return words === key ? action.replaceAll('_', ' ') : words
 }
 
-/** What an act did to one lead: labels, what came of it, and its price. */
-export function actDetails({ action, lead }: Act): string[] {
+/** What an act did to one lead: the field that was edited, labels, what came of it, and its price. */
+export function actDetails({ action, lead, values }: Act): string[] {
   const { state, charged, added, removed } = lead
   const isCharged = charged !== null && (charged > 0 || action === 'search_started')
+  const edited = editableFields.find((field) => field === values['field'])
   return [
+    ...(edited ? [columnName(edited)] : []),
     ...(added ?? []).map((name) => `+ ${name}`),
     ...(removed ?? []).map((name) => `− ${name}`),
     ...(state === null ? [] : [stateWords[state] ? t(stateWords[state]) : state]),

@@ -50,3 +50,16 @@ test('a value that only the details show is no event', () => {
   ]
   assert.equal(eventsOf(makeLeadDetails({ facts })).length, 1)
 })
+
+test('an edit names its field', () => {
+  const edit = {
+    id: '1',
+    created_at: '2026-11-18T10:00:00.000Z',
+    action: 'lead_edited',
+    person: 'Ada Brook',
+    object_name: 'Bakeries',
+    values: { field: 'email' },
+    lead: { state: null, charged: null, added: null, removed: null },
+  }
+  assert.deepEqual(eventsOf(makeLeadDetails({ facts: [] }), [edit])[0]?.values, ['Email'])
+})

@@ -49,7 +49,10 @@ export const changeListImport = mutationOptions({
 
 function withSaid(
   before: ListImportDraft,
-  said: Pick<Sent<'changeListImport'>['body'], 'type' | 'country' | 'skip_owned' | 'network'>,
+  said: Pick<
+    Sent<'changeListImport'>['body'],
+    'type' | 'country' | 'skip_owned' | 'network' | 'encoding' | 'sheet'
+  >,
   columns: Sent<'changeListImport'>['body']['columns'],
 ): ListImportDraft {
   const fieldOf = new Map(columns?.map(({ column, field }) => [column, field]))
@@ -57,6 +60,8 @@ function withSaid(
     ...before,
     ...said,
     network: said.network === undefined ? before.network : said.network,
+    encoding: said.encoding ?? before.encoding,
+    sheet: said.sheet ?? before.sheet,
     state: 'checking',
     columns: before.columns.map((one) => ({
       ...one,

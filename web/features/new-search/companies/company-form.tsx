@@ -30,6 +30,7 @@ export default function CompanyForm({ search, onChange, missing, preview }: Kind
         error={missing.includes('industries') ? fieldError('required') : undefined}
       >
         <WordsField
+          of="companies"
           field="industry"
           value={asked.industries ?? []}
           onChange={(industries) => change({ industries })}
@@ -37,7 +38,7 @@ export default function CompanyForm({ search, onChange, missing, preview }: Kind
         />
       </Field>
       <Field label={t('newSearch.people.places')}>
-        <PlacesField value={asked.places ?? []} onChange={(places) => change({ places })} />
+        <PlacesField of="companies" value={asked.places ?? []} onChange={(places) => change({ places })} />
       </Field>
       <HeadcountFields min={asked.min} max={asked.max} onChange={change} />
       <Field label={t('newSearch.company.keywords')}>

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
+import { WordsField } from '../people/values-field.tsx'
 import type { Option } from '#web/ui/select/option.ts'
 import { FilterGroup } from '../filters/filter-groups.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
@@ -54,7 +55,13 @@ export default function CreatorForm({ search, onChange, missing, preview }: Kind
           ))}
         </div>
       </Field>
-      <Keywords keywords={keywords} onChange={(next) => onChange({ keywords: next })} />
+      <Field label={t('newSearch.creators.keywords')} optional>
+        <WordsField
+          value={keywords}
+          onChange={(next) => onChange({ keywords: next.length > 0 ? next : undefined })}
+          placeholder={t('newSearch.creators.keywordsPlaceholder')}
+        />
+      </Field>
       <div className="grid grid-cols-2 gap-3 max-tablet:grid-cols-1">
         <Choices
           label={t('newSearch.creators.countries')}
@@ -167,29 +174,6 @@ const groupProps =
     const cleared = Object.fromEntries(fields.map((field) => [field, undefined]))
     return { count, summary: count > 0 ? '' : any, onClear: () => change(cleared) }
   }
-
-function Keywords({
-  keywords,
-  onChange,
-}: {
-  keywords: readonly string[]
-  onChange: (next: string[] | undefined) => void
-}) {
-  const t = useT()
-  const set = (next: readonly string[]) => onChange(next.length > 0 ? [...new Set(next)] : undefined)
-  return (
-    <Field label={t('newSearch.creators.keywords')} optional>
-      <ChipsCombobox
-        value={keywords.map((word) => ({ value: word, label: word }))}
-        onChange={(next) => set(next.map(({ value }) => value))}
-        options={[]}
-        onSearch={() => undefined}
-        onLeave={(text) => set([...keywords, text])}
-        placeholder={t('newSearch.creators.keywordsPlaceholder')}
-      />
-    </Field>
-  )
-}
 
 interface ChoicesProps {
   label: string

@@ -5,12 +5,12 @@ import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { usePhone } from '#web/ui/table/use-media.ts'
-import type { ExplainRequest } from '../queries.ts'
+import type { ExplainSheetProps } from './explain-sheet.tsx'
 
 const ExplainSheet = lazy(withTexts(() => import('./explain-sheet.tsx'), 'explain', 'leads'))
 
 /** Opens what the search on the form will do, before it is paid. */
-export function ExplainButton({ request }: { request: ExplainRequest }) {
+export function ExplainButton(asked: Omit<ExplainSheetProps, 'onClose'>) {
   const t = useT()
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function ExplainButton({ request }: { request: ExplainRequest }) {
       )}
       {isOpen && (
         <Suspense>
-          <ExplainSheet request={request} onClose={() => setOpen(false)} />
+          <ExplainSheet {...asked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

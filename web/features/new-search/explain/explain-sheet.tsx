@@ -11,13 +11,15 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { type Explanation, type ExplainRequest, explainQuery } from '../queries.ts'
 import { filterName } from './filter-names.ts'
 
-interface ExplainSheetProps {
+export interface ExplainSheetProps {
   request: ExplainRequest
+  /** The most credits that the search can cost. */
+  most: number
   onClose: () => void
 }
 
 /** What each filter removes, who will be asked, and what is expected, before a credit moves. */
-export default function ExplainSheet({ request, onClose }: ExplainSheetProps) {
+export default function ExplainSheet({ request, most, onClose }: ExplainSheetProps) {
   const t = useT()
   const query = useQuery(explainQuery(request))
   return (
@@ -25,7 +27,7 @@ export default function ExplainSheet({ request, onClose }: ExplainSheetProps) {
       <QueryView query={query} loadFailed={t('explain.loadFailed')} skeleton={<Loading />}>
         {(explanation) => (
           <>
-            <Expected {...explanation} />
+            <Expected {...explanation} most={most} />
             <Filters {...explanation} />
             <Stages {...explanation} />
           </>
@@ -57,7 +59,7 @@ const Loading = () => (
   </div>
 )
 
-function Expected(explanation: Explanation) {
+function Expected({ most, ...explanation }: Explanation & { most: number }) {
   const { owned, excluded, excluded_is_exact, excluded_by, count, is_most, expected } = explanation
   const about = (figure: number | null) =>
     figure === null ? (
@@ -84,7 +86,10 @@ function Expected(explanation: Explanation) {
         [<Indented key={name} text={name ?? t('lists.deletedList')} />, keptOut(kept_out)] as const,
     ),
     [t('explain.withEmail'), about(with_email)],
-    [t('explain.credits'), about(credits)],
+    [
+      t('explain.credits'),
+      credits === null ? t('explain.upTo', { count: formatNumber(most) }) : about(credits),
+    ],
   ] as const
   return (
     <Section title={t('explain.expected')}>
@@ -186,6 +191,12 @@ function stageName({ role, label }: Stage): string {
   return role === 'sites' || role === 'mail' ? t(stageNames[role]) : sourceName(label)
 }
 
+/** What a hit of a source costs the reader. Where others pay for the source, the price of a lead holds it. */
+function costOf({ cost_micros }: Stage): string {
+  if (cost_micros === null) return t('explain.included')
+  return cost_micros === 0 ? t('explain.freeSource') : t('explain.perHit', { cost: formatCost(cost_micros) })
+}
+
 function Stages({ stages }: Explanation) {
   return (
     <Section title={t('explain.sources')}>
@@ -197,13 +208,7 @@ function Stages({ stages }: Explanation) {
               <span className="block text-xs text-fg-muted">{yieldOf(stage)}</span>
             </span>
             {stage.is_resting && <Badge tone="warning">{t('explain.resting')}</Badge>}
-            {stage.cost_micros !== null && (
-              <span className="text-fg-muted">
-                {stage.cost_micros === 0
-                  ? t('explain.freeSource')
-                  : t('explain.perHit', { cost: formatCost(stage.cost_micros) })}
-              </span>
-            )}
+            <span className="text-fg-muted">{costOf(stage)}</span>
           </li>
         ))}
       </ol>

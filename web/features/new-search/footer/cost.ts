@@ -19,6 +19,8 @@ export interface Cost {
   missing: number
   /** As many leads as the balance pays for. */
   affordable: number
+  /** At least so many of the leads that can come are paid for already. */
+  free: number
 }
 
 /** The price before the click: min(max leads, matches) × rate, never more than the reader's own limit. */
@@ -31,7 +33,7 @@ export function costOf(
   // Without a number of the reader's own it is what the wallet can pay, unless that is nothing.
   const maxLeads = search.max_leads ?? Math.min(usualMaxLeads, affordable || usualMaxLeads)
   const available = preview && availableOf(preview, search.skip_owned ?? true)
-  const highest = Math.min(maxLeads, available ?? maxLeads) * priceEach
+  const highest = Math.min(maxLeads, available ?? maxLeads, chargeableOf(preview)) * priceEach
   const upTo = Math.min(highest, search.max_credits ?? highest)
   return {
     priceEach,
@@ -43,8 +45,13 @@ export function costOf(
     isCovered: balance === undefined || upTo <= balance,
     missing: balance === undefined || available === undefined ? 0 : Math.max(0, upTo - balance),
     affordable,
+    free: Math.max(0, (available ?? 0) - chargeableOf(preview)),
   }
 }
+
+/** Matches that the account has not paid for before; all others are free. */
+const chargeableOf = (preview: Preview | undefined): number =>
+  preview?.is_exact ? Math.max(0, preview.count - preview.paid) : Number.POSITIVE_INFINITY
 
 /**
  * A count that stopped at its ceiling says only "at least", so the leads already owned are not taken off it. Behind an

@@ -3,25 +3,34 @@ import { NumberField } from '#web/ui/control/number-field.tsx'
 
 interface CountInputProps {
   value: number
+  /** 1 by default. */
+  min?: number
   max: number
   onChange: (value: number) => void
   unit?: string
   className?: string
 }
 
-/** A whole number of at least 1 that may be empty while it is being typed. */
-export function CountInput({ value, max, onChange, ...rest }: CountInputProps) {
+/** A whole number that may be empty while it is being typed. */
+export function CountInput({ value, min = 1, max, onChange, ...rest }: CountInputProps) {
   const [isEmpty, setEmpty] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  // A number that is typed stays, even where it is the one that was suggested.
+  const leave = () => {
+    if (isTyped && !isEmpty) onChange(value)
+    setTyped(false)
+    setEmpty(false)
+  }
   return (
-    <span className="contents" onBlur={() => setEmpty(false)}>
+    <span className="contents" onInput={() => setTyped(true)} onBlur={leave}>
       <NumberField
         {...rest}
         value={isEmpty ? null : value}
-        min={1}
+        min={min}
         max={max}
         onChange={(next) => {
           setEmpty(next === null)
-          if (next !== null) onChange(Math.min(max, Math.max(1, Math.round(next))))
+          if (next !== null) onChange(Math.min(max, Math.max(min, Math.round(next))))
         }}
       />
     </span>

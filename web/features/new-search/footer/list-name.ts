@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.tsx'
 
 /** "Dentist, Orthodontist · Testville": the name of a list until a user names it. At most 120 characters. */
 export function suggestedName(things: readonly string[], places: readonly string[]): string {
-  return [short(things), short(places)].filter(Boolean).join(' · ').slice(0, 120)
+  return [short([...new Set(things)]), short([...new Set(places)])].filter(Boolean).join(' · ').slice(0, 120)
 }
 
 const shown = 2

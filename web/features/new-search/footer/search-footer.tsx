@@ -71,6 +71,7 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
             balance !== undefined &&
             start.cost.available !== 0 &&
             t('newSearch.balanceAfter', { credits: formatNumber(balance - start.cost.upTo) })}
+          {!start.cost.available && !!state.preview?.count && t('newSearch.allOwned')}
         </p>
         <SearchButton {...footer} />
       </div>
@@ -82,7 +83,7 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
 /** The missing credits, a way to add them, and a smaller search that the balance pays for. */
 function ShortLine({ start }: { start: Start }) {
   const t = useT()
-  const { missing, affordable, priceEach } = start.cost
+  const { missing, affordable, free, priceEach } = start.cost
   if (missing === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-2 text-sm tabular-nums max-tablet:justify-between">
@@ -95,6 +96,11 @@ function ShortLine({ start }: { start: Start }) {
           onClick={() => start.run(affordable)}
         >
           {t('newSearch.searchSmaller', { count: affordable })}
+        </Button>
+      )}
+      {free > 0 && (
+        <Button size="sm" busy={start.isStarting} price={t('newSearch.free')} onClick={start.runFree}>
+          {t('newSearch.searchFree', { count: free })}
         </Button>
       )}
       <AddCreditsLink needed={missing} size="sm" variant="secondary" />

@@ -11,7 +11,7 @@ import type { Start } from './use-start.ts'
 export default function ShortDialog({ start }: { start: Start }) {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
-  const { missing, affordable, upTo, priceEach } = start.cost
+  const { missing, affordable, free, upTo, priceEach } = start.cost
   const seller = useSeller()
   const mainUser = limits && !limits.may_see_wallet && (limits.ask_for_wallet ?? t('newSearch.accountOwner'))
   const name = mainUser || seller
@@ -33,6 +33,13 @@ export default function ShortDialog({ start }: { start: Start }) {
           onBegin: start.runAndWait,
         },
       })}
+      {...(affordable === 0 &&
+        free > 0 && {
+          begin: {
+            label: `${t('newSearch.searchFree', { count: free })} · ${t('newSearch.free')}`,
+            onBegin: start.runFree,
+          },
+        })}
       {...(ask ? { ask } : { addCredits: <AddCreditsLink needed={missing} onClick={start.dismiss} /> })}
       {...(affordable > 0 && {
         smaller: {

@@ -51,9 +51,9 @@ const form: NewSearchSearch = { categories: ['bakery'], circle: { lat: 40, lon: 
 const list = { path: '/lead-search/saved-lists/$listKey', at: '/lead-search/saved-lists/any' }
 
 /** The footer of a form with so many matches. */
-async function open(count: number, given: Partial<NewSearchSearch> = {}) {
+async function open(count: number, given: Partial<NewSearchSearch> = {}, paid = 0) {
   const search = { ...form, ...given }
-  const preview = { count, owned: 0, excluded: 0, is_exact: true, price_each: 1 } as Preview // what the footer reads of it
+  const preview = { count, owned: 0, paid, excluded: 0, is_exact: true, price_each: 1 } as Preview // what the footer reads of it
   await openPage(() => {
     const counted = { criteria: criteriaOf(search), preview, shown: preview, isCounting: false }
     const state = { ...counted, error: null, retry: () => undefined }
@@ -105,8 +105,8 @@ test('a search that may cost the whole balance does not say that none stays', as
   await open(26)
   await screen.findByText('Balance after 0')
   await userEvent.setup().click(await search())
-  await screen.findByText('You only pay for leads with an email.')
-  assert.equal(screen.queryByText(/stay/), null)
+  await screen.findByText('Unused credits stay in your balance.')
+  assert.equal(screen.queryByText(/At least/), null)
 })
 
 test('a search that is not started after all spends nothing, and can be started later', async () => {
@@ -129,6 +129,22 @@ test('a search of a quarter of the balance starts at once', async () => {
   await screen.findByText('Balance after 75')
   await userEvent.setup().click(await search())
   await waitFor(() => assert.deepEqual(started(), [25]))
+  assert.equal(screen.queryByRole('alertdialog'), null)
+})
+
+test('a search of leads that are all paid for is free with an empty wallet, and starts with a limit of 0', async () => {
+  balance = 0
+  await open(12, {}, 12)
+  await userEvent.setup().click(await search())
+  await waitFor(() => assert.deepEqual(started(), [0]))
+})
+
+test('an empty wallet still gets the leads that are paid for among others, with a limit of 0', async () => {
+  balance = 0
+  await open(32, {}, 11)
+  await screen.findByText(/You need 21 more credits/)
+  await userEvent.setup().click(await screen.findByRole('button', { name: /Get 11 paid leads.*free/ }))
+  await waitFor(() => assert.deepEqual(started(), [0]))
   assert.equal(screen.queryByRole('alertdialog'), null)
 })
 
@@ -166,6 +182,7 @@ test('where nothing matches no button spends: the next best act is in its place,
   const counted = {
     is_exact: true,
     owned: 0,
+    paid: 0,
     excluded: 0,
     excluded_is_exact: true,
     excluded_by: [],
@@ -187,7 +204,7 @@ test('where nothing matches no button spends: the next best act is in its place,
   }
   api.answer(previewSearch, () => ({ ...counted, ...shown, count: 8 }))
   await open(0, { filters: { has_phone: true } })
-  await screen.findByRole('button', { name: /^Remove “Has a phone”\s*8$/ })
+  await screen.findByRole('button', { name: 'Show 8 without “Has a phone”' })
   assert.equal(screen.getAllByRole('button').length, 1)
   assert.equal(screen.queryByText(/Balance after/), null)
 })

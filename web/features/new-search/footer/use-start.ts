@@ -24,6 +24,8 @@ export interface Start {
   hindrance: Hindrance | undefined
   /** Starts the search, with fewer leads when told so; what stands in the way is said instead. */
   run: (maxLeads?: number) => Hindrance | undefined
+  /** Starts for the leads alone that are paid for already. */
+  runFree: () => void
   /** Starts with the credits there are; the search goes on by itself when more come. */
   runAndWait: () => void
   dismiss: () => void
@@ -31,10 +33,16 @@ export interface Start {
   dialog: ReactNode
 }
 
+/** How the search of a press differs from that of the form. */
+interface How {
+  maxLeads?: number
+  pauseWhenEmpty?: boolean
+  freeOnly?: boolean
+}
+
 /** A press while matches are still being counted: what was asked, and the most it was said to cost. */
 interface Pressed {
-  maxLeads: number | undefined
-  pauseWhenEmpty: boolean
+  how: How
   criteria: string
   upTo: number
 }
@@ -65,11 +73,9 @@ export function useStart(
   const priceEach = state.preview?.price_each ?? limits?.prices[action] ?? prices[action]
   const cost = costOf(search, state.preview, { priceEach, balance: wallet?.balance })
 
-  const run = (maxLeads?: number) => begin(maxLeads, false)
-
-  const onCounted = useEffectEvent(({ criteria, upTo, maxLeads, pauseWhenEmpty }: Pressed) => {
+  const onCounted = useEffectEvent(({ criteria, upTo, how }: Pressed) => {
     setPressed(undefined)
-    if (criteria === JSON.stringify(state.criteria) && cost.upTo <= upTo) begin(maxLeads, pauseWhenEmpty)
+    if (criteria === JSON.stringify(state.criteria) && cost.upTo <= upTo) begin(how)
   })
   useEffect(() => {
     if (!pressed || state.isCounting) return undefined
@@ -77,32 +83,33 @@ export function useStart(
     return () => clearTimeout(timer)
   }, [pressed, state.isCounting])
 
-  function begin(maxLeads = cost.maxLeads, pause_when_empty: boolean): Hindrance | undefined {
+  function begin(how: How): Hindrance | undefined {
     if (isUnderWay.current) return undefined
     if (state.isCounting) {
-      const criteria = JSON.stringify(state.criteria)
-      setPressed({ maxLeads, pauseWhenEmpty: pause_when_empty, criteria, upTo: cost.upTo })
+      setPressed({ how, criteria: JSON.stringify(state.criteria), upTo: cost.upTo })
       return undefined
     }
+    const { maxLeads = cost.maxLeads, pauseWhenEmpty = false, freeOnly = false } = how
     const isSmaller = maxLeads < cost.maxLeads
-    const found = hindranceOf(isSmaller || pause_when_empty)
+    const found = hindranceOf(isSmaller || pauseWhenEmpty || freeOnly)
     setHindrance(found)
     const { criteria } = state
     if (found || !criteria) return found
-    const max_credits = isSmaller ? maxLeads * priceEach : (search.max_credits ?? cost.highest)
+    const own = isSmaller ? maxLeads * priceEach : (search.max_credits ?? cost.highest)
+    const max_credits = freeOnly ? 0 : own
     const body = {
       type,
       ...(target ? { campaign_id: target.id } : { name: listName }),
       criteria,
       max_leads: maxLeads,
-      max_credits: Math.max(1, max_credits),
+      max_credits,
       ...excludedBy(search),
       find_websites: search.find_websites ?? true,
-      ...(pause_when_empty && { pause_when_empty }),
+      ...(pauseWhenEmpty && { pause_when_empty: true }),
     }
     const isAsked = hindrance === 'short' // the dialog of the missing credits has named the price
     if (isAsked) send(body)
-    else spend({ credits: isSmaller ? max_credits : cost.upTo, run: () => send(body) })
+    else spend({ credits: Math.min(max_credits, cost.upTo), run: () => send(body) })
     return undefined
   }
 
@@ -133,8 +140,9 @@ export function useStart(
     isStarting: pressed !== undefined || mutation.isPending || mutation.isSuccess,
     error: mutation.error,
     hindrance,
-    run,
-    runAndWait: () => void begin(undefined, true),
+    run: (maxLeads) => begin(maxLeads === undefined ? {} : { maxLeads }),
+    runFree: () => void begin({ freeOnly: true }),
+    runAndWait: () => void begin({ pauseWhenEmpty: true }),
     dismiss: () => setHindrance(undefined),
     dialog,
   }

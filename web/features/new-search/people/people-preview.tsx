@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/t.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
-import { peopleValuesQuery } from '../queries.ts'
+import { knownValuesQuery } from '../queries.ts'
 import { PeopleRows } from './people-rows.tsx'
 import { filled, type PeopleSearch } from './people-search.ts'
 import { useMatchText } from './people-words.ts'
@@ -50,12 +50,12 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
 /** The commonest titles of the directory, each one click from a search. */
 function FirstTitles({ onChoose }: { onChoose: (title: string) => void }) {
   const t = useT()
-  const { data: titles = [] } = useQuery(peopleValuesQuery({ field: 'title', q: '' }))
+  const { data: titles = [] } = useQuery(knownValuesQuery({ field: 'title', q: '' }))
   if (titles.length === 0) return null
   return (
     <section className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-tablet:px-4">
       <span className="me-1 font-medium text-fg-strong">{t('newSearch.people.try')}</span>
-      {titles.slice(0, shownTitles).map(({ value, people }) => (
+      {titles.slice(0, shownTitles).map(({ value, count }) => (
         <button
           key={value}
           type="button"
@@ -63,7 +63,7 @@ function FirstTitles({ onChoose }: { onChoose: (title: string) => void }) {
           onClick={() => onChoose(value)}
         >
           <bdi className="truncate">{value}</bdi>
-          <span className="text-fg-muted tabular-nums">{formatNumber(people)}</span>
+          <span className="text-fg-muted tabular-nums">{formatNumber(count)}</span>
         </button>
       ))}
     </section>

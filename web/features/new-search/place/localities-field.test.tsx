@@ -82,3 +82,13 @@ test('a place that the directory does not know is looked up on request, and its 
   await user.click(await screen.findByRole('button', { name: 'Search around Farville' }))
   assert.deepEqual(circle, { lat: 51.5, lon: 7.2, radius_m: 1_000 })
 })
+
+test('a place whose boundary is not known says how far around its center is searched', () => {
+  queryClient.setQueryData(localitiesQuery({ q: '' }).queryKey, [town])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LocalitiesField ids={['a']} onChange={() => {}} />
+    </QueryClientProvider>,
+  )
+  assert.ok(screen.getByText(/covers (3 km|1\.9 mi) around Springfield/))
+})

@@ -1,10 +1,12 @@
 import { type ComponentProps, useState } from 'react'
+import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { ChipsCombobox } from '#web/ui/select/combobox.tsx'
 import { useAreNamesComing, useLocalities } from '../known-places.ts'
-import { localitiesQuery } from '../queries.ts'
+import { type Locality, localitiesQuery } from '../queries.ts'
 import { useSuggestions } from '../use-suggestions.ts'
 import { LocalityLine, useLocalityOption } from './locality-line.tsx'
+import { inUnit, radiusUnit } from './radius-unit.ts'
 import { EmptyPlaces, NoDataNote } from './no-data-note.tsx'
 
 interface LocalitiesFieldProps {
@@ -49,6 +51,18 @@ export function LocalitiesField({ ids, onChange, onFind }: LocalitiesFieldProps)
       ) : (
         <EmptyPlaces localities={[...chosen, ...found.filter(({ is_missing }) => is_missing)]} />
       )}
+      <RoundPlace localities={chosen} />
     </div>
   )
+}
+
+/** Says of the first place without a known boundary how far around its center is searched. */
+function RoundPlace({ localities }: { localities: readonly Locality[] }) {
+  const t = useT()
+  const round = localities.find(({ has_outline, has_places }) => !has_outline && has_places)
+  if (!round) return null
+  const unit = radiusUnit(navigator.language)
+  const key = unit.name === 'km' ? 'newSearch.kmAround' : 'newSearch.miAround'
+  const radius = t(key, { radius: formatNumber(inUnit(round.radius_m, unit)) })
+  return <p className="text-xs text-fg-muted">{t('newSearch.noBoundary', { place: round.name, radius })}</p>
 }

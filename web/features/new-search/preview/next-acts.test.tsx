@@ -16,13 +16,17 @@ import NextActs from './next-acts.tsx'
 const api = await startPageApi()
 after(() => api.stop())
 
+/** No more than these are counted. */
+const ceiling = 1_000
+
 const preview = (count: number, owned = 0): Preview => ({
   count,
-  is_exact: true,
+  is_exact: count < ceiling,
   is_most: false,
   is_about: false,
   is_sample: false,
   owned,
+  paid: 0,
   excluded: 0,
   excluded_is_exact: true,
   excluded_by: [],
@@ -84,17 +88,23 @@ test('of the filters the one without which most match is offered, with that numb
   countOf = ({ filters }) => (filters.has_email ? 3 : filters.has_phone ? 41 : 0)
   const filters = { has_phone: true, has_email: true }
   const changes = await open({ categories: ['bakery'], circle, filters })
-  await waitFor(() => assert.deepEqual(acts(), ['Remove “Has an email”41']))
-  await press(/Remove/)
+  await waitFor(() => assert.deepEqual(acts(), ['Show 41 without “Has an email”']))
+  await press(/without/)
   assert.deepEqual(changes, [{ filters: { has_phone: true } }])
+})
+
+test('a count that ended at its ceiling has a plus', async () => {
+  countOf = ({ filters }) => (filters.has_email ? 0 : ceiling)
+  await open({ categories: ['bakery'], circle, filters: { has_email: true } })
+  await waitFor(() => assert.deepEqual(acts(), ['Show 1,000+ without “Has an email”']))
 })
 
 test('a wider circle is the smallest in which something matches', async () => {
   countOf = ({ place }) => (place.kind === 'circle' && place.radius_m > 20_000 ? 7 : 0)
   const changes = await open({ categories: ['bakery'], circle })
   await waitFor(() => assert.equal(acts().length, 1))
-  assert.match(acts()[0] ?? '', /^Within (25 km|15 mi)7$/)
-  await press(/Within/)
+  assert.match(acts()[0] ?? '', /^Show 7 within (25 km|15 mi)$/)
+  await press(/within/)
   const [change] = changes as [{ by: string; circle: { lat: number; radius_m: number } }]
   assert.deepEqual([change.by, change.circle.lat, change.circle.radius_m > 20_000], ['map', 40, true])
 })
@@ -102,16 +112,16 @@ test('a wider circle is the smallest in which something matches', async () => {
 test('for a word that finds nothing the category it may mean is offered, with the number under all filters', async () => {
   countOf = ({ categories, keywords }) => (categories.includes('bakery') && keywords.length === 0 ? 5 : 0)
   const changes = await open({ keywords: ['bakrey'], circle })
-  await waitFor(() => assert.deepEqual(acts(), ['Search “Bakery”5']))
-  await press(/Search/)
+  await waitFor(() => assert.deepEqual(acts(), ['Show 5 for “Bakery”']))
+  await press(/Show/)
   assert.deepEqual(changes, [{ categories: ['bakery'], keywords: undefined }])
 })
 
 test('for a category that finds nothing the group around it is offered', async () => {
   countOf = ({ categories }) => (categories.includes('food-shops') ? 9 : 0)
   const changes = await open({ categories: ['bakery'], circle })
-  await waitFor(() => assert.deepEqual(acts(), ['Search “Food shops”9']))
-  await press(/Search/)
+  await waitFor(() => assert.deepEqual(acts(), ['Show 9 for “Food shops”']))
+  await press(/Show/)
   assert.deepEqual(changes, [{ categories: ['food-shops'], keywords: undefined }])
 })
 
@@ -125,7 +135,7 @@ test('what finds nothing either is not offered; an administrator may import the 
 
 test('where all matches are owned they can be included', async () => {
   const changes = await open({ categories: ['bakery'], circle }, preview(4, 4))
-  await waitFor(() => assert.deepEqual(acts(), ['Include these leads4']))
+  await waitFor(() => assert.deepEqual(acts(), ['Include the 4 leads']))
   await press(/Include/)
   assert.deepEqual(changes, [{ skip_owned: false }])
 })
@@ -134,7 +144,7 @@ test('where all matches are in excluded lists they can be included', async () =>
   const all = { ...preview(4, 4), excluded: 4 }
   const search = { categories: ['bakery'], circle, skip_owned: false, exclude_lists: ['a'] }
   const changes = await open(search, all)
-  await waitFor(() => assert.deepEqual(acts(), ['Include these leads4']))
+  await waitFor(() => assert.deepEqual(acts(), ['Include the 4 leads']))
   await press(/Include/)
   assert.deepEqual(changes, [{ skip_owned: false, exclude_lists: undefined }])
 })

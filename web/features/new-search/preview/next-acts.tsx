@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Database } from 'lucide-react'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -64,15 +63,14 @@ interface ActButtonProps {
   isPrimary?: boolean
 }
 
-function ActButton({ act: { label, count, change }, onChange, isPrimary = false }: ActButtonProps) {
+function ActButton({ act: { label, change }, onChange, isPrimary = false }: ActButtonProps) {
   return (
     <Button
       size={isPrimary ? 'md' : 'sm'}
       variant={isPrimary ? 'primary' : 'secondary'}
       onClick={() => onChange(change)}
     >
-      <span className="truncate">{label}</span>
-      <span className={isPrimary ? 'tabular-nums' : 'text-fg-muted tabular-nums'}>{formatNumber(count)}</span>
+      <span className="truncate tabular-nums">{label}</span>
     </Button>
   )
 }

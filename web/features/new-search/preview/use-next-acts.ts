@@ -15,6 +15,7 @@ import { categoriesQuery, type Preview, previewQuery } from '../queries.ts'
 
 /** A change of the form, one click away, and how many leads match after it. */
 export interface NextAct {
+  /** Says the count as well. */
   label: string
   count: number
   change: Parameters<Change>[0]
@@ -48,7 +49,15 @@ export function useNextActs(search: NewSearchSearch, { criteria, preview }: Prev
 function includeOwned({ skip_owned = true }: NewSearchSearch, preview: Preview): NextAct[] {
   if (availableOf(preview, skip_owned) > 0) return []
   const change = { skip_owned: false, ...(skip_owned ? {} : { exclude_lists: undefined }) }
-  return [{ label: t('newSearch.includeOwned'), count: preview.count, change }]
+  const { count, is_exact } = preview
+  const label = is_exact ? t('newSearch.includeOwned', { count }) : t('newSearch.includeAllOwned')
+  return [{ label, count, change }]
+}
+
+/** A count that ended at its ceiling has a plus. */
+function counted(preview: Preview | undefined): string {
+  const { count = 0, is_exact = true } = preview ?? {}
+  return is_exact ? formatNumber(count) : t('newSearch.orMore', { count: formatNumber(count) })
 }
 
 interface Found {
@@ -82,9 +91,10 @@ function useOneFilterLess(stuck: LocalCriteria | undefined): Found {
       const acts = answers.map(({ data }, index): NextAct => {
         const key = on[index] as Filter // one question for each
         const rest = without(stuck?.filters, key)
+        const count = data?.count ?? 0
         return {
-          label: t('newSearch.act.without', { filter: t(filterWords[key]) }),
-          count: data?.count ?? 0,
+          label: t('newSearch.act.without', { count: counted(data), filter: t(filterWords[key]) }),
+          count,
           change: { filters: Object.keys(rest).length > 0 ? rest : undefined },
         }
       })
@@ -129,12 +139,14 @@ function useWiderArea(search: NewSearchSearch, stuck: LocalCriteria | undefined)
   if (!circle) return { act: undefined, isSettled }
   const radius = formatNumber(inUnit(circle.radius_m, unit))
   const near = onMap ? search.near : chosen[0]?.id
+  const preview = answers[best]?.data
   return {
     act: {
       label: t('newSearch.act.within', {
+        count: counted(preview),
         radius: t(unit.name === 'km' ? 'newSearch.kmAround' : 'newSearch.miAround', { radius }),
       }),
-      count: answers[best]?.data?.count ?? 0,
+      count: preview?.count ?? 0,
       change: { by: 'map', circle, near },
     },
     isSettled,
@@ -173,5 +185,9 @@ function useOtherWord(search: NewSearchSearch, stuck: LocalCriteria | undefined)
   })
   if (!other || !change) return undefined
   const name = other.kind === 'brand' ? other.label : categoryName(other.label)
-  return { label: t('newSearch.act.instead', { name }), count: preview?.count ?? 0, change }
+  return {
+    label: t('newSearch.act.instead', { name, count: counted(preview) }),
+    count: preview?.count ?? 0,
+    change,
+  }
 }

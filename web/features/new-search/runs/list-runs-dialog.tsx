@@ -5,6 +5,8 @@ import { kinds } from '#web/features/lists/kinds.ts'
 import type { List } from '#web/features/lists/queries.ts'
 import { runsQuery, type Search } from '#web/features/searches/queries.ts'
 import { RunBadge } from '#web/features/searches/run-badge.tsx'
+import { RetryButton } from '#web/features/searches/receipt/retry-button.tsx'
+import { SourceReports } from '#web/features/searches/receipt/source-reports.tsx'
 import { isStopping } from '#web/features/searches/run-state.ts'
 import { runReason } from '#web/features/searches/run-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
@@ -17,7 +19,10 @@ import { QueryView } from '#web/ui/state/query-view.tsx'
 import { kindOf, typeOf } from '../kinds/kinds.ts'
 import { addressOfRun } from './run-address.ts'
 
-/** The searches of a list, newest first: what each asked, found and charged. Each fills New search again. */
+/**
+ * The searches of a list, newest first: what each asked, found and charged, with its receipt and what can be tried again.
+ * Each fills New search again.
+ */
 export default function ListRunsDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const t = useT()
   const runs = useQuery(runsQuery(list.id))
@@ -70,6 +75,12 @@ function Run({ run, list }: { run: Search; list: List }) {
         </p>
         {reason && run.state !== 'done' && <p className="text-fg-muted">{reason}</p>}
       </div>
+      {run.ended_at !== null && run.pending === 0 && (
+        <>
+          <SourceReports search={run} />
+          {run.retryable.leads > 0 && <RetryButton search={run} />}
+        </>
+      )}
       <Link
         to="/lead-search/saved-lists/$listKey/new-search"
         params={{ listKey: { type: list.type, id: list.id } }}

@@ -18,10 +18,16 @@ export const texts = {
     '{count, plural, one {# Lead suchen} other {# Leads suchen}}',
     '{count, plural, zero {دون بحث} one {البحث عن عميل واحد} two {البحث عن عميلين} few {البحث عن # عملاء} many {البحث عن # عميلًا} other {البحث عن # عميل}}',
   ],
+  'newSearch.searchFree': [
+    '{count, plural, one {Get # paid lead} other {Get # paid leads}}',
+    '{count, plural, one {# bezahlten Lead holen} other {# bezahlte Leads holen}}',
+    '{count, plural, zero {لا عملاء مدفوعين} one {جلب عميل مدفوع واحد} two {جلب عميلين مدفوعين} few {جلب # عملاء مدفوعين} many {جلب # عميلًا مدفوعًا} other {جلب # عميل مدفوع}}',
+  ],
+  'newSearch.free': ['free', 'kostenlos', 'مجانًا'],
   'newSearch.shortNote': [
-    "The search hasn't started. {leads, plural, =0 {Your balance doesn't cover any leads.} one {Your balance covers # lead.} other {Your balance covers # leads.}}",
-    'Die Suche wurde nicht gestartet. {leads, plural, =0 {Ihr Guthaben reicht für keinen Lead.} one {Ihr Guthaben reicht für # Lead.} other {Ihr Guthaben reicht für # Leads.}}',
-    'لم يبدأ البحث. {leads, plural, =0 {رصيدك لا يكفي لأي عميل.} zero {رصيدك لا يكفي لأي عميل.} one {رصيدك يكفي لعميل واحد.} two {رصيدك يكفي لعميلين.} few {رصيدك يكفي لـ # عملاء.} many {رصيدك يكفي لـ # عميلًا.} other {رصيدك يكفي لـ # عميل.}}',
+    "The search hasn't started. {leads, plural, =0 {Your balance doesn't cover any new leads.} one {Your balance covers # lead.} other {Your balance covers # leads.}}",
+    'Die Suche wurde nicht gestartet. {leads, plural, =0 {Ihr Guthaben reicht für keinen neuen Lead.} one {Ihr Guthaben reicht für # Lead.} other {Ihr Guthaben reicht für # Leads.}}',
+    'لم يبدأ البحث. {leads, plural, =0 {رصيدك لا يكفي لأي عميل جديد.} zero {رصيدك لا يكفي لأي عميل جديد.} one {رصيدك يكفي لعميل واحد.} two {رصيدك يكفي لعميلين.} few {رصيدك يكفي لـ # عملاء.} many {رصيدك يكفي لـ # عميلًا.} other {رصيدك يكفي لـ # عميل.}}',
   ],
   'newSearch.startAndWait': [
     'Start now, wait for credits · up to {credits} credits',

@@ -126,9 +126,9 @@ export const texts = {
     'استُبعد {count, number} على الأقل',
   ],
   'newSearch.excludedLater': [
-    'excluded ones are known in the run',
-    'Ausgeschlossene zeigt erst die Suche',
-    'يُعرف المستبعدون أثناء البحث',
+    'exclusions apply while it searches',
+    'Ausschlüsse gelten während der Suche',
+    'تُطبَّق الاستثناءات أثناء البحث',
   ],
   'newSearch.findWebsites': ['Find missing websites', 'Fehlende Websites suchen', 'البحث عن المواقع الناقصة'],
 
@@ -187,21 +187,11 @@ export const texts = {
     'Gelistet, noch nicht geprüft',
     'مدرج، لم يُتحقق منه بعد',
   ],
-  'newSearch.nextBest': ['These find leads:', 'So finden Sie Leads:', 'هذه تعثر على عملاء:'],
-  'newSearch.act.without': ['Remove “{filter}”', '„{filter}“ entfernen', 'إزالة «{filter}»'],
-  'newSearch.act.within': ['Within {radius}', 'Im Umkreis von {radius}', 'ضمن {radius}'],
-  'newSearch.act.instead': ['Search “{name}”', '„{name}“ suchen', 'البحث عن «{name}»'],
-  'newSearch.tryElsewhere': [
-    'Try a wider area or a broader category.',
-    'Versuchen Sie es mit einem größeren Gebiet oder einer breiteren Kategorie.',
-    'جرّب منطقة أوسع أو فئة أعم.',
-  ],
   'newSearch.allOwned': [
     'All matches are already in your lists.',
     'Alle Treffer sind bereits in Ihren Listen.',
     'كل النتائج موجودة في قوائمك بالفعل.',
   ],
-  'newSearch.includeOwned': ['Include these leads', 'Diese Leads einschließen', 'تضمين هؤلاء العملاء'],
 
   'newSearch.listName': ['List name', 'Name der Liste', 'اسم القائمة'],
   'newSearch.listNamePlaceholder': ['Name this list', 'Liste benennen', 'سمِّ هذه القائمة'],

@@ -6,8 +6,13 @@ declare module '#web/i18n/catalogue.ts' {
   }
 }
 
-/** What a place field says of a place without data, and how it is found elsewhere. */
+/** What a place field says of a place without a boundary or without data, and how it is found elsewhere. */
 export const texts = {
+  'newSearch.noBoundary': [
+    'Boundary unknown: the search covers {radius} around {place}.',
+    'Grenze unbekannt: Gesucht wird im Umkreis von {radius} um {place}.',
+    'الحدود غير معروفة: يشمل البحث {radius} حول {place}.',
+  ],
   'newSearch.noDataFor': [
     'No data for {place} yet.',
     'Für {place} gibt es noch keine Daten.',

@@ -120,6 +120,16 @@ export const texts = {
     'لن تتمكن من تعيين هذه الخطة. تبقى النقاط الحالية.',
   ],
   'plans.removed': ['Plan removed', 'Tarif entfernt', 'أُزيلت الخطة'],
+  'notices.waits': [
+    'We retry automatically when the payment event arrives.',
+    'Wird automatisch verarbeitet, sobald das Zahlungsereignis eintrifft.',
+    'نعيد المحاولة تلقائيًا عند وصول حدث الدفع.',
+  ],
+  'notices.checkAt': [
+    'Check the event in {provider}.',
+    'Ereignis in {provider} prüfen.',
+    'تحقق من الحدث في {provider}.',
+  ],
   'notices.title': ['Payment problems', 'Zahlungsprobleme', 'مشكلات الدفع'],
   'notices.loadFailed': [
     "We couldn't load the payment problems.",

@@ -15,7 +15,7 @@ export const texts = {
     '{count, number} دون بريد',
   ],
   'searches.run.notRead': [
-    '{count, plural, one {# site not read} other {# sites not read}}',
+    '{count, plural, one {# website not read} other {# websites not read}}',
     '{count, plural, one {# Website nicht gelesen} other {# Websites nicht gelesen}}',
     '{count, plural, zero {قُرئت كل المواقع} one {موقع واحد لم يُقرأ} two {موقعان لم يُقرآ} few {# مواقع لم تُقرأ} many {# موقعًا لم يُقرأ} other {# موقع لم يُقرأ}}',
   ],
@@ -54,6 +54,11 @@ export const texts = {
     '{limit, plural, one {Ihr Limit von # Credit ist erreicht.} other {Ihr Limit von # Credits ist erreicht.}}',
     '{limit, plural, zero {بلغت حدك من النقاط.} one {بلغت حدك: نقطة واحدة.} two {بلغت حدك: نقطتان.} few {بلغت حدك: # نقاط.} many {بلغت حدك: # نقطة.} other {بلغت حدك: # نقطة.}}',
   ],
+  'searches.run.freeOnly': [
+    "Leads you've paid for are in the list. The others cost credits.",
+    'Bereits bezahlte Leads stehen in der Liste. Die übrigen kosten Credits.',
+    'أُضيف العملاء المدفوع ثمنهم. الآخرون يكلفون نقاطًا.',
+  ],
   'searches.run.outOfCredits': ['Out of credits.', 'Keine Credits mehr.', 'نفدت النقاط.'],
   'searches.run.sourceBack': [
     'The source is back. Resume to find the remaining leads.',
@@ -90,6 +95,21 @@ export const texts = {
     '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
     'مواقع تعذرت قراءتها: {count}. السبب الغالب: {cause}.',
   ],
+  'searches.run.notLookedUp': [
+    "We couldn't search for the websites of {count, plural, one {# lead} other {# leads}}: {cause}.",
+    'Für {count, plural, one {# Lead} other {# Leads}} konnte keine Website gesucht werden: {cause}.',
+    'عملاء تعذّر البحث عن مواقعهم: {count}. السبب: {cause}.',
+  ],
+  'searches.run.notLookedUpOther': [
+    "We couldn't search for the websites of {count, plural, one {# lead} other {# leads}}.",
+    'Für {count, plural, one {# Lead} other {# Leads}} konnte keine Website gesucht werden.',
+    'عملاء تعذّر البحث عن مواقعهم: {count}.',
+  ],
+  'searches.run.mailNotAsked': [
+    "The mail servers of {count, plural, one {# address} other {# addresses}} couldn't be asked: {cause}. Checking again in a lead is free.",
+    'Die Mailserver von {count, plural, one {# Adresse} other {# Adressen}} konnten nicht gefragt werden: {cause}. Im Lead erneut zu prüfen ist kostenlos.',
+    'عناوين تعذّر سؤال خوادم بريدها: {count}. السبب: {cause}. الفحص من جديد داخل العميل مجاني.',
+  ],
   'searches.receipt.ofSearch': [
     'Figures of this search, without later changes to its leads.',
     'Zahlen dieser Suche, ohne spätere Änderungen an ihren Leads.',
@@ -100,33 +120,27 @@ export const texts = {
     '{count, plural, one {# Website konnte nicht gelesen werden. Der Grund steht beim Lead.} other {# Websites konnten nicht gelesen werden. Der Grund steht bei jedem Lead.}}',
     'مواقع تعذرت قراءتها: {count}. السبب مذكور عند كل عميل.',
   ],
-  'searches.run.cause.dns': [
-    'no DNS on this server',
-    'kein DNS auf diesem Server',
-    'لا يوجد DNS على هذا الخادم',
+  'searches.sites.see': ['See websites', 'Websites ansehen', 'عرض المواقع'],
+  'searches.sites.title': ['Websites not read', 'Nicht gelesene Websites', 'مواقع لم تُقرأ'],
+  'searches.sites.loadFailed': [
+    "We couldn't load the websites.",
+    'Die Websites konnten nicht geladen werden.',
+    'تعذّر تحميل المواقع.',
   ],
-  'searches.run.cause.noAnswer': ["they didn't respond", 'keine Antwort', 'لم تُجب المواقع'],
-  'searches.run.cause.robots': [
-    "they don't allow robots",
-    'Bots sind nicht erlaubt',
-    'لا تسمح المواقع بالروبوتات',
-  ],
-  'searches.run.cause.denied': ['they refused access', 'Zugriff verweigert', 'رفضت المواقع الوصول'],
-  'searches.run.cause.wait': ['they asked us to wait', 'sie baten um eine Pause', 'طلبت المواقع الانتظار'],
-  'searches.run.cause.port': [
-    "mail servers can't be reached from here",
-    'Mailserver sind von hier nicht erreichbar',
-    'لا يمكن الوصول إلى خوادم البريد من هنا',
-  ],
-  'searches.run.cause.noWebsite': [
-    'no website was found for the name',
-    'zum Namen wurde keine Website gefunden',
+  'searches.sites.noWebsite': [
+    'No website found for the name',
+    'Zum Namen wurde keine Website gefunden',
     'لم يُعثر على موقع بهذا الاسم',
   ],
-  'searches.run.cause.other': [
-    'not checked, see each lead for the reason',
-    'nicht geprüft, den Grund nennt der Lead',
-    'غير مفحوصة، والسبب مذكور عند كل عميل',
+  'searches.sites.first': [
+    'The first {shown} of {total}.',
+    'Die ersten {shown} von {total}.',
+    'أول {shown} من {total}.',
+  ],
+  'searches.run.unreadSites': [
+    "{count, plural, one {# website couldn't be read.} other {# websites couldn't be read.}}",
+    '{count, plural, one {# Website konnte nicht gelesen werden.} other {# Websites konnten nicht gelesen werden.}}',
+    'مواقع تعذرت قراءتها: {count}.',
   ],
   'searches.retry.free': ['free', 'kostenlos', 'مجانًا'],
   'searches.run.noneNew': ['No new matches.', 'Keine neuen Treffer.', 'لا نتائج جديدة.'],
@@ -134,6 +148,11 @@ export const texts = {
     'You stopped this search. No more credits are charged.',
     'Sie haben diese Suche gestoppt. Es werden keine weiteren Credits berechnet.',
     'أوقفت هذا البحث. لن تُحتسب نقاط أخرى.',
+  ],
+  'searches.run.leftEarly': [
+    'You stopped this search before it had found everything. What it found has been checked.',
+    'Sie haben diese Suche gestoppt, bevor alles gefunden war. Was sie gefunden hat, ist geprüft.',
+    'أوقفت هذا البحث قبل أن يعثر على كل شيء. وقد فُحص ما عُثر عليه.',
   ],
   'searches.run.suspended': [
     'Paused while the account was suspended. Found leads are saved. Resume to continue.',
@@ -149,9 +168,9 @@ export const texts = {
   'searches.run.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إخفاء الإيصال'],
   'searches.resume.title': ['Resume search', 'Suche fortsetzen', 'استئناف البحث'],
   'searches.resume.text': [
-    '{count, plural, one {The search can add up to # more lead.} other {The search can add up to # more leads.}} You only pay for leads with an email.',
-    '{count, plural, one {Die Suche kann bis zu # weiteren Lead hinzufügen.} other {Die Suche kann bis zu # weitere Leads hinzufügen.}} Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    '{count, plural, zero {لا يمكن إضافة المزيد.} one {يمكن إضافة عميل واحد آخر.} two {يمكن إضافة عميلين آخرين.} few {يمكن إضافة حتى # عملاء آخرين.} many {يمكن إضافة حتى # عميلًا آخر.} other {يمكن إضافة حتى # عميل آخر.}} لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    '{count, plural, one {The search can add up to # more lead.} other {The search can add up to # more leads.}} Unused credits stay in your balance.',
+    '{count, plural, one {Die Suche kann bis zu # weiteren Lead hinzufügen.} other {Die Suche kann bis zu # weitere Leads hinzufügen.}} Nicht verbrauchte Credits bleiben in Ihrem Guthaben.',
+    '{count, plural, zero {لا يمكن إضافة المزيد.} one {يمكن إضافة عميل واحد آخر.} two {يمكن إضافة عميلين آخرين.} few {يمكن إضافة حتى # عملاء آخرين.} many {يمكن إضافة حتى # عميلًا آخر.} other {يمكن إضافة حتى # عميل آخر.}} تبقى النقاط غير المستخدمة في رصيدك.',
   ],
   'searches.resume.limit': ["Don't spend more than", 'Höchstens ausgeben', 'لا تنفق أكثر من'],
   'searches.resume.limitHint': [
@@ -179,6 +198,7 @@ export const texts = {
   'searches.source.failed': ['Failed', 'Fehlgeschlagen', 'فشل'],
   'searches.source.notConfigured': ['Not set up', 'Nicht eingerichtet', 'غير مهيأ'],
   'searches.source.sites': ['Websites', 'Websites', 'المواقع'],
+  'searches.source.lookups': ['Website search', 'Website-Suche', 'البحث عن المواقع'],
   'searches.source.mail': ['Mail servers', 'Mailserver', 'خوادم البريد'],
   'searches.source.checked': [
     '{found, number} of {asked, number} checked',
@@ -189,6 +209,11 @@ export const texts = {
     '{count, number}: {cause}',
     '{count, number}: {cause}',
     '{count, number}: {cause}',
+  ],
+  'searches.source.otherCause': [
+    '{count, number} for other reasons',
+    '{count, number} aus anderen Gründen',
+    'لأسباب أخرى: {count, number}',
   ],
   'searches.source.found': [
     '{count, plural, one {# lead} other {# leads}}',

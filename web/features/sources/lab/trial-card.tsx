@@ -29,6 +29,7 @@ export function TrialCard({ trial, isFirst }: { trial: SourceTrial; isFirst: boo
   const stop = useMutation(stopSourceTrial)
   const [isWide, setWide] = useState(false)
   const { list_name, state, reason, leads, sides, both, same, created_at } = trial
+  const isCompared = !isOpen(trial) || both > 0
   const paid = sides.reduce((sum, { paid_micros }) => sum + paid_micros, 0)
   return (
     <section className={isFirst ? '' : 'border-t border-line'} aria-label={list_name}>
@@ -61,7 +62,7 @@ export function TrialCard({ trial, isFirst }: { trial: SourceTrial; isFirst: boo
         />
       </div>
       <div className="flex flex-wrap items-center gap-3 px-6 py-3 max-tablet:px-4">
-        <span className="text-sm text-fg-muted">{t('lab.both', { both, same })}</span>
+        {isCompared && <span className="text-sm text-fg-muted">{t('lab.both', { both, same })}</span>}
         <Button size="sm" variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
           {t(isWide ? 'lab.hideLeads' : 'lab.showLeads')}
         </Button>

@@ -144,9 +144,9 @@ export const texts = {
   ],
   'team.password': ['Password', 'Passwort', 'كلمة المرور'],
   'team.passwordHint': [
-    'At least {count, plural, one {# character} other {# characters}}.',
-    'Mindestens {count, plural, one {# Zeichen} other {# Zeichen}}.',
-    '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
+    'Use at least {count, plural, one {# character} other {# characters}}. Longer passwords are stronger.',
+    'Mindestens {count, plural, one {# Zeichen} other {# Zeichen}}. Je länger, desto sicherer.',
+    '{count, plural, zero {استخدم # حرف} one {استخدم حرفًا واحدًا} two {استخدم حرفين} few {استخدم # أحرف} many {استخدم # حرفًا} other {استخدم # حرف}} على الأقل. كلما طالت كانت أقوى.',
   ],
   'team.joining': ['Joining…', 'Beitritt läuft…', 'جارٍ الانضمام…'],
   'team.invitationFailed': [

@@ -21,9 +21,9 @@ export const texts = {
   ],
   'wallet.check': ['Check ledger', 'Buchungen prüfen', 'فحص الحركات'],
   'wallet.addsUp': [
-    '{entries, plural, one {# entry adds} other {All # entries add}} up.',
-    '{entries, plural, one {# Buchung stimmt.} other {Alle # Buchungen stimmen.}}',
-    '{entries, plural, zero {لا حركات} one {حركة واحدة متطابقة} two {حركتان متطابقتان} few {# حركات متطابقة} many {# حركة متطابقة} other {# حركة متطابقة}}.',
+    '{entries, plural, one {The # ledger entry of this account adds} other {All # ledger entries of this account add}} up.',
+    '{entries, plural, one {Die # Buchung dieses Kontos stimmt.} other {Alle # Buchungen dieses Kontos stimmen.}}',
+    '{entries, plural, zero {لا حركات في هذا الحساب} one {حركة واحدة في هذا الحساب متطابقة} two {حركتان في هذا الحساب متطابقتان} few {# حركات في هذا الحساب متطابقة} many {# حركة في هذا الحساب متطابقة} other {# حركة في هذا الحساب متطابقة}}.',
   ],
   'wallet.faults': [
     "The ledger doesn't add up in {faults, plural, one {# place} other {# places}}.",
@@ -108,9 +108,9 @@ export const texts = {
   ],
   'wallet.nothingUsed': ['No usage yet', 'Noch kein Verbrauch', 'لا استخدام بعد'],
   'wallet.nothingUsedText': [
-    'You only pay for leads with an email.',
-    'Sie zahlen nur für Leads mit E-Mail-Adresse.',
-    'لا تدفع إلا مقابل العملاء الذين لديهم بريد إلكتروني.',
+    'You pay for found emails, influencers and hits of tools.',
+    'Sie zahlen für gefundene E-Mails, Influencer und Treffer von Werkzeugen.',
+    'تدفع مقابل البريد الذي يُعثر عليه والمؤثرين ونتائج الأدوات.',
   ],
   'wallet.day': ['Day', 'Tag', 'اليوم'],
   'wallet.formerMember': ['Former teammate', 'Früheres Teammitglied', 'زميل سابق'],

@@ -34,9 +34,9 @@ export const texts = {
   'accounts.lastActivity': ['Last sign-in', 'Letzte Anmeldung', 'آخر تسجيل دخول'],
   'accounts.domains': ['Domains', 'Domains', 'النطاقات'],
   'accounts.noDomains': [
-    'No domains. The owner adds one in the business settings.',
-    'Keine Domains. Der Inhaber trägt eine in den Geschäftseinstellungen ein.',
-    'لا نطاقات. يضيف المالك نطاقًا في إعدادات النشاط.',
+    'No domains. The owner adds one with the API.',
+    'Keine Domains. Der Inhaber fügt eine über die API hinzu.',
+    'لا نطاقات. يضيف المالك نطاقًا عبر API.',
   ],
   'accounts.domainVerified': ['Verified', 'Bestätigt', 'مُتحقَّق منه'],
   'accounts.domainNotVerified': ['Not verified', 'Nicht bestätigt', 'غير مُتحقَّق منه'],

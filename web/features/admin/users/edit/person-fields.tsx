@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { type Language, languages } from '#contract/values/languages.ts'
 import { type ModuleSlug, moduleSlugs } from '#contract/values/modules.ts'
+import { shownModules } from '#contract/values/operator/shown-modules.ts'
 import { moduleNames } from '#web/features/team/words.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
@@ -82,7 +83,7 @@ export function ModuleBoxes(props: ModuleBoxesProps) {
     <fieldset className="grid gap-1" disabled={disabled}>
       <legend className={hideLabel ? 'sr-only' : 'font-medium text-fg-strong'}>{t('users.modules')}</legend>
       {!hideLabel && <p className="mb-1 text-xs text-fg-muted">{t('users.modulesHint')}</p>}
-      {moduleSlugs
+      {shownModules
         .filter((slug) => slug !== 'admin' || isAdmin || value.includes(slug))
         .map((slug) => (
           <Checkbox

@@ -9,6 +9,7 @@ import { listPlans } from '#contract/wallet/plans.ts'
 import { invalid } from '#server/platform/http/problem.ts'
 import { wireId, wirePlan, wireSignInOptions, wireUser } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
+import { pastNotices } from '#web/ui/notification/notices.ts'
 import { UserCreatePage } from './user-create-page.tsx'
 
 const api = await startPageApi()
@@ -85,8 +86,15 @@ test('an address that is taken is told at its field, and the password is sent as
   assert.equal(page.address(), '/admin/users/create')
 })
 
-test('without email the invitation says where it stays', async () => {
+test('without email the invitation says where it stays, before and after', async () => {
+  const user = userEvent.setup()
   api.answer(getSignInOptions, () => wireSignInOptions({ sends_email: false }))
+  api.answer(createAdminUser, () => wireUser({ state: 'invited' }))
   await open()
   await screen.findByText(/the invitation stays in the operator's outbox/)
+  await user.type(field(/Account name/), 'Lind and partners')
+  await user.type(field(/^Email/), 'mara@lind.example')
+  await user.click(create())
+  const told = 'Account created. The invitation link is in the outbox under System.'
+  await waitFor(() => assert.equal(pastNotices()[0]?.text, told))
 })

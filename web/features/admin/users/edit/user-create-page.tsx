@@ -52,7 +52,7 @@ export function UserCreatePage() {
       submitting={t('users.creating')}
       onSubmit={async (values) => {
         const made = await create.mutateAsync(values)
-        notify('success', t(values.password === null ? 'users.createdInvited' : 'users.created'))
+        notify('success', t(createdText(values.password, isSent)))
         await navigate({ to: '/admin/users', search: { user: made.id } })
       }}
     >
@@ -142,4 +142,10 @@ export function UserCreatePage() {
       </FormSection>
     </CreateFrame>
   )
+}
+
+/** What became of the invitation: without a mail server it waits for the operator, who hands its link over. */
+function createdText(password: string | null, isSent: boolean) {
+  if (password !== null) return 'users.created'
+  return isSent ? 'users.createdInvited' : 'users.createdOutbox'
 }

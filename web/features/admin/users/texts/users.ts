@@ -40,6 +40,11 @@ export const texts = {
     'Konto erstellt und Einladung gesendet',
     'أُنشئ الحساب وأُرسلت الدعوة',
   ],
+  'users.createdOutbox': [
+    'Account created. The invitation link is in the outbox under System.',
+    'Konto erstellt. Der Einladungslink liegt im Postausgang unter System.',
+    'أُنشئ الحساب. رابط الدعوة في صندوق الصادر ضمن النظام.',
+  ],
   'users.oneFailed': [
     "We couldn't load this user.",
     'Dieser Benutzer konnte nicht geladen werden.',

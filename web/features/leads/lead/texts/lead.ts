@@ -25,6 +25,7 @@ export const texts = {
   ],
   'lead.why.published': ['Published on the website', 'Auf der Website veröffentlicht', 'منشور على موقعه'],
   'lead.why.guessed': ['Guessed from a pattern', 'Nach einem Muster vermutet', 'مخمّن من نمط'],
+  'lead.why.fromLead': ['From the chosen lead', 'Vom gewählten Lead', 'من العميل المختار'],
   'lead.why.foundByName': [
     'Found by name, confirmed on the website',
     'Über den Namen gefunden, auf der Website bestätigt',
@@ -209,14 +210,14 @@ export const texts = {
   'lead.line.premium': ['Premium rate', 'Kostenpflichtige Sondernummer', 'رقم بتعرفة خاصة'],
   'lead.line.shared_cost': ['Shared cost', 'Geteilte Kosten', 'تكلفة مشتركة'],
   'lead.line.internet': ['Internet telephony', 'Internettelefonie', 'هاتف عبر الإنترنت'],
-  'lead.line.time': ['{time} there now', 'dort jetzt {time}', 'الوقت هناك الآن {time}'],
+  'lead.line.time': ['local time {time}', 'Ortszeit {time}', 'التوقيت المحلي {time}'],
   'lead.line.times': [
-    'between {from} and {to} there now',
-    'dort jetzt zwischen {from} und {to}',
-    'الوقت هناك الآن بين {from} و{to}',
+    'local time {from} to {to}',
+    'Ortszeit {from} bis {to}',
+    'التوقيت المحلي {from} إلى {to}',
   ],
   'lead.line.register': [
-    'Check {name} before you call.',
+    'Check the {name} before you call.',
     'Vor dem Anruf prüfen: {name}.',
     'تحقق قبل الاتصال من {name}.',
   ],

@@ -28,9 +28,9 @@ export const texts = {
   'explain.credits': ['Credits', 'Credits', 'النقاط'],
   'explain.unknown': ['Not known yet', 'Noch nicht bekannt', 'غير معروف بعد'],
   'explain.unknownWhy': [
-    'Known after your first 20 leads of this type.',
-    'Bekannt nach Ihren ersten 20 Leads dieser Art.',
-    'يُعرف بعد أول 20 عميلًا من هذا النوع.',
+    'How many have an email is known after your first 20 leads of this type.',
+    'Wie viele eine E-Mail-Adresse haben, ist nach Ihren ersten 20 Leads dieser Art bekannt.',
+    'يُعرف عدد من لديهم بريد بعد أول 20 عميلًا من هذا النوع.',
   ],
   'explain.from': [
     'From {count, plural, one {# lead} other {# leads}} of your earlier searches.',
@@ -76,6 +76,7 @@ export const texts = {
   ],
   'explain.perHit': ['{cost} per hit', '{cost} pro Treffer', '{cost} لكل نتيجة'],
   'explain.freeSource': ['Free', 'Kostenlos', 'مجاني'],
+  'explain.included': ['Included', 'Inbegriffen', 'مشمول'],
   'explain.resting': ['Rests after failures', 'Pausiert nach Fehlern', 'متوقف بعد أخطاء'],
   'explain.last30': [
     'Shares are of your own requests in the last 30 days.',

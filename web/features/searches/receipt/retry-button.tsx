@@ -4,7 +4,7 @@ import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { useWallet } from '#web/session/wallet.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { retrySearch, type Search } from './queries.ts'
+import { retrySearch, type Search } from '../queries.ts'
 
 /** Tries the leads of an ended search again that could not be checked, at a price that the balance can pay. */
 export function RetryButton({ search }: { search: Search }) {

@@ -1,3 +1,4 @@
+import type { ListType } from '#contract/values/list-types.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 
 /** Why a site could not be read, by the codes of the crawler. */
@@ -35,4 +36,16 @@ const keyOf = new Map<string, PlainKey>(Object.entries(noPageKeys))
 /** The sentence for a code; one that is new here is said to be unknown. */
 export function noPageWords(reason: string | null): string {
   return t((reason !== null && keyOf.get(reason)) || 'leads.noPage.other')
+}
+
+interface Unread {
+  type: ListType
+  website: string | null
+  contact_reason: string | null
+}
+
+/** Why the contact search of a lead failed. A business without a website has none that could be read. */
+export function unreadWords({ type, website, contact_reason }: Unread): string {
+  const isMissing = type === 'local' && !website && contact_reason === 'dns_failure'
+  return isMissing ? t('leads.noPage.notLookedFor') : noPageWords(contact_reason)
 }

@@ -1,14 +1,11 @@
-import { ChevronDown } from 'lucide-react'
 import { sourceWhy } from '#web/features/sources/source-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
-import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
-import { Popover } from '#web/ui/popover/popover.tsx'
-import type { Search } from './queries.ts'
-import { leadsByCause } from './run-words.ts'
+import type { Search } from '../queries.ts'
+import { isOther, leadsByCause } from '../run-words.ts'
 
 type Report = Search['sources'][number]
 
@@ -25,6 +22,7 @@ const looks: Record<Report['state'], [Tone, PlainKey]> = {
 
 const stageNames = new Map<string, PlainKey>([
   ['sites', 'searches.source.sites'],
+  ['lookups', 'searches.source.lookups'],
   ['mail', 'searches.source.mail'],
 ])
 
@@ -33,33 +31,27 @@ function stageName(source: string, label: string): string {
   return key ? t(key) : sourceName(label)
 }
 
+/** Where this share answered, the others are a few. */
+const mostShare = 0.9
+
 /**
  * What each stage of a search answered: its sources, the websites and the mail servers. After the end also what was expected
  * against what came, and what each list kept out.
  */
-export function SourceReports({ search }: { search: Search }) {
+export default function SearchReceipt({ search }: { search: Search }) {
   const t = useT()
-  const { sources, expected } = search
-  if (sources.length === 0) return null
+  const { sources } = search
   const hasEnded = search.ended_at !== null && search.pending === 0
-  const title = t(hasEnded && expected ? 'searches.receipt' : 'searches.source.title')
   return (
-    <Popover
-      label={title}
-      align="end"
-      className="w-80 p-4"
-      trigger={
-        <Button size="sm" variant="ghost">
-          {title}
-          <ChevronDown aria-hidden="true" className="size-3.5" />
-        </Button>
-      }
-    >
-      {hasEnded && expected && <ExpectedAndActual search={search} expected={expected} />}
+    <>
+      {hasEnded && <ExpectedAndActual search={search} />}
       <KeptOut {...search} />
       <ul className="grid gap-3">
         {sources.map(({ source, label, state, found, asked, reason, causes }) => {
-          const [tone, word] = looks[state]
+          // A stage that could not answer for a few does not make a search partly done.
+          const areMost = asked !== null && found >= mostShare * asked
+          const isEnough = state === 'partial' && search.state === 'done' && areMost
+          const [tone, word] = looks[isEnough ? 'answered' : state]
           return (
             <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
               <span className="truncate font-medium text-fg-strong">{stageName(source, label)}</span>
@@ -74,14 +66,16 @@ export function SourceReports({ search }: { search: Search }) {
               </span>
               {leadsByCause(causes).map(([cause, count]) => (
                 <span key={cause} className="col-span-full text-xs text-fg-muted tabular-nums">
-                  {t('searches.source.cause', { count, cause })}
+                  {isOther(cause)
+                    ? t('searches.source.otherCause', { count })
+                    : t('searches.source.cause', { count, cause })}
                 </span>
               ))}
             </li>
           )
         })}
       </ul>
-    </Popover>
+    </>
   )
 }
 
@@ -107,19 +101,14 @@ function KeptOut({ excluded, excluded_by }: Pick<Search, 'excluded' | 'excluded_
   )
 }
 
-interface ComparedProps {
-  search: Search
-  expected: NonNullable<Search['expected']>
-}
-
-/** The figures of the search when it began beside those of its end. */
-function ExpectedAndActual({ search, expected }: ComparedProps) {
+/** The figures of the end, beside those that were expected at the beginning where its sources could be counted. */
+function ExpectedAndActual({ search }: { search: Search }) {
   const t = useT()
-  const { found, with_email, charged, refunded } = search
+  const { expected, found, with_email, charged, refunded } = search
   const rows = [
-    [t('searches.receipt.leads'), expected.leads, found],
-    [t('searches.receipt.withEmail'), expected.with_email, with_email],
-    [t('searches.receipt.credits'), expected.credits, charged - refunded],
+    [t('searches.receipt.leads'), expected?.leads ?? null, found],
+    [t('searches.receipt.withEmail'), expected?.with_email ?? null, with_email],
+    [t('searches.receipt.credits'), expected?.credits ?? null, charged - refunded],
   ] as const
   const figure = 'w-20 py-1 text-end'
   return (
@@ -130,9 +119,11 @@ function ExpectedAndActual({ search, expected }: ComparedProps) {
           <th scope="col">
             <span className="sr-only">{t('searches.receipt.figure')}</span>
           </th>
-          <th scope="col" className={`${figure} font-medium`}>
-            {t('searches.receipt.expected')}
-          </th>
+          {expected && (
+            <th scope="col" className={`${figure} font-medium`}>
+              {t('searches.receipt.expected')}
+            </th>
+          )}
           <th scope="col" className={`${figure} font-medium`}>
             {t('searches.receipt.actual')}
           </th>
@@ -144,9 +135,11 @@ function ExpectedAndActual({ search, expected }: ComparedProps) {
             <th scope="row" className="py-1 text-start font-normal text-fg">
               {name}
             </th>
-            <td className={`${figure} text-fg-muted`}>
-              {before === null ? <Nothing /> : formatNumber(before)}
-            </td>
+            {expected && (
+              <td className={`${figure} text-fg-muted`}>
+                {before === null ? <Nothing /> : formatNumber(before)}
+              </td>
+            )}
             <td className={`${figure} font-medium text-fg-strong`}>{formatNumber(after)}</td>
           </tr>
         ))}
