@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // A page that is still has less to paint. The story of a fresh start shows its movement.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false },
     // A trace has every document, which costs a fifth of a story; pictures of each moment would cost a third more.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true },

@@ -6,11 +6,11 @@ import { styleText } from 'node:util'
 import { chooseTests } from './project/choose-tests.ts'
 import { startTestServer } from './database.ts'
 import { projectFiles } from './project/project-files.ts'
-import { runTestFiles } from './workers/run-test-files.ts'
+import { type RunOptions, runTestFiles } from './workers/run-test-files.ts'
 
 /**
- * `npm test [-- NAME…]`: all tests, or those that the names choose. Node's own first, on one database server, then the
- * stories of the browser. Ends with one line of counts.
+ * `npm test [-- NAME…]`: all tests, or those that the names choose. First those on the database server, then the stories
+ * of the browser and beside them the tests of Node that need no database. Ends with one line of counts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const cache = `${root}node_modules/.cache/`
@@ -37,16 +37,20 @@ const longestFirst = (files: string[]) => {
 }
 
 const startsPrograms = (file: string) =>
-  /\b(spawn|execFile|startProcess|runCommand)\(/.test(readFileSync(root + file, 'utf8'))
+  /\b(spawn|execFile|startProcess|runCommand|killInTurn|killWorkers)\(/.test(
+    readFileSync(root + file, 'utf8'),
+  )
 
 const stopped = new AbortController()
+/** What failed, written again at the very end, where a log that keeps its last lines still shows it. */
+const failures: string[] = []
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopped.abort())
 
-async function runTests(files: string[]): Promise<Counts> {
+async function runTests(files: string[], options: Partial<RunOptions> = {}): Promise<Counts> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  const failures: string[] = []
   let ended = 0
   await runTestFiles(longestFirst(files), {
+    ...options,
     signal: stopped.signal,
     ended(result, text) {
       ended += 1
@@ -58,7 +62,6 @@ async function runTests(files: string[]): Promise<Counts> {
   })
   // A file without a result is no success, whatever lost it.
   counts.failed += files.length - ended
-  process.stdout.write(inColor(failures.join('')))
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, JSON.stringify(times))
   return counts
@@ -98,27 +101,38 @@ async function runStories(files: string[]): Promise<Counts> {
 const { tests, stories, unknown } = chooseTests(projectFiles(), process.argv.slice(2))
 const results: Counts[] = []
 
+const needsNoDatabase = (file: string) => /^(engine|web)\//.test(file)
+/** Stories wait for pages and pauses of the product. One process runs these tests meanwhile, or more while a processor is idle. */
+const besideStories = { lanes: 1, spareLanes: process.env['TEST_LANES'] ? 0 : 2 }
+const beside = stories.length > 0 ? tests.filter(needsNoDatabase) : []
+const alone = tests.filter((file) => !beside.includes(file))
+
 if (unknown.length > 0) {
   process.stderr.write(`No test file or folder is named ${unknown.join(', ')}.\n`)
   process.exitCode = 1
 } else {
   // The budget measures the pages as they are now; to tests of the server any built pages will do.
   const isBuilt = existsSync(`${root}web/dist/index.html`)
-  if (stories.length > 0 || tests.includes('web/budget.test.ts') || !isBuilt) {
-    const { code } = await runProgram([`${root}web/build/build-pages.ts`])
-    if (code !== 0) process.exit(1)
-  }
-  if (tests.length > 0) {
-    const server = tests.some((file) => !/^(engine|web)\//.test(file)) ? await startTestServer() : undefined
+  const needsPages = stories.length > 0 || tests.includes('web/budget.test.ts') || !isBuilt
+  const needsDatabase = !tests.every(needsNoDatabase)
+  const [built, server] = await Promise.all([
+    needsPages ? runProgram([`${root}web/build/build-pages.ts`]) : { code: 0 },
+    needsDatabase ? startTestServer() : undefined,
+    stories.length > 0 && runProgram([`${root}e2e/browser/browser.ts`]),
+  ])
+  if (built.code !== 0) process.exit(1)
+  // What one process has compiled the next need not.
+  process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
+  if (alone.length > 0) {
     if (server) process.env['TEST_DATABASE_URL'] = server.adminUrl
-    // What one process has compiled the next need not.
-    process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
-    results.push(await runTests(tests))
+    results.push(await runTests(alone))
     await server?.stop()
     // A story that needs a database starts its own server.
     delete process.env['TEST_DATABASE_URL']
   }
-  if (stories.length > 0 && !stopped.signal.aborted) results.push(await runStories(stories))
+  if (stories.length > 0 && !stopped.signal.aborted)
+    results.push(...(await Promise.all([runStories(stories), runTests(beside, besideStories)])))
+  process.stdout.write(inColor(failures.join('')))
   const sum = (count: keyof Counts) => results.reduce((total, result) => total + result[count], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)
   if (sum('failed') > 0 || stopped.signal.aborted) process.exitCode = 1

@@ -33,3 +33,6 @@ async function unpack(folder: string): Promise<void> {
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
+
+// A run of all tests unpacks it while it prepares the rest.
+if (import.meta.main) await chromiumPath()

@@ -31,8 +31,9 @@ export async function startProviders() {
           const asked = new URL(route.request().url())
           const url = `${hosts.get(asked.hostname)}${asked.pathname}${asked.search}`
           const headers = { 'access-control-allow-origin': '*' }
-          const response = await route.fetch({ url }).catch(() => undefined)
-          if (!response) return
+          // A connection that rested may be closed by its server just as it is used again.
+          const response = await route.fetch({ url, maxRetries: 3 }).catch(() => undefined)
+          if (!response) return await route.abort().catch(() => undefined)
           // A page that was left meanwhile takes no answer.
           await route
             .fulfill({ response, headers: { ...response.headers(), ...headers } })

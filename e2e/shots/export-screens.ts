@@ -135,3 +135,33 @@ export const importScreens: Screen[] = [
   { name: 'list-import-failing', path: gone, failing: '**/api/list-imports/*' },
   { name: 'list-import-gone', path: gone },
 ]
+
+/** A table of made-up people, with a row that will be left out. */
+async function uploadTable(page: Page): Promise<void> {
+  const rows = ['First name,Surname,Position,Company,Website,Email,Phone,Employees,Notes']
+  for (const [first, last] of [
+    ['Ida', 'Weaver'],
+    ['Omar', 'Carder'],
+    ['Lena', 'Fuller'],
+    ['', ''],
+    ['Tomas', 'Dyer'],
+  ])
+    rows.push(
+      `${first},${last},Head of Looms,Nine Looms,nine-looms.example,${first}@nine-looms.example,,${first === 'Omar' ? 'many' : 12},`,
+    )
+  const file = { name: 'weavers-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.locator('details').last().locator('input[type=file]').setInputFiles(file)
+  await page.locator('[role=region] tbody tr').first().waitFor()
+}
+
+/** The table after its import, with what was left out of it. */
+async function importTable(page: Page): Promise<void> {
+  await uploadTable(page)
+  await page.locator('main button:has(.lucide-import)').click()
+  await page.locator('main li ul li').first().waitFor()
+}
+
+export const tableScreens: Screen[] = [
+  { name: 'data-table', path: '/admin/data', act: uploadTable },
+  { name: 'data-table-done', path: '/admin/data', act: importTable },
+]

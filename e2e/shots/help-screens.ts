@@ -12,9 +12,10 @@ async function search(page: Page): Promise<void> {
   await page.locator('main [role=status]').waitFor()
 }
 
-/** Every key of the product: the second tab. */
+/** Every key of the product: the second tab, except on a phone. */
 async function showKeys(page: Page): Promise<void> {
   await press('?')(page)
+  if ((page.viewportSize()?.width ?? 0) < 640) return
   await page.locator('[role=dialog] [role=tab]').nth(1).click()
   await page.locator('[role=dialog] kbd').first().waitFor()
 }

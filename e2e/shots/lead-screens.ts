@@ -1,36 +1,67 @@
 import type { Page } from '@playwright/test'
 import type { Result } from '#contract/leads/lead/result.ts'
 import type { Fact } from '#contract/leads/leads.ts'
+import type { Campaign } from '#contract/leads/lists.ts'
+import type { Search } from '#contract/leads/searches.ts'
 import { fetchByAddress, type Screen } from './screen.ts'
+import { retell } from './true-states.ts'
 
 type Lead = Result & { facts?: Fact[] }
+interface Listed {
+  items: Lead[]
+  counts: Record<string, number>
+}
 
 /** The lead of a search that was stopped before it was paid for. */
-const mask = (lead: Lead, index = 0): Lead => ({
+const mask = (lead: Lead): Lead => ({
   ...lead,
   email: null,
   phone: null,
   phone_text: null,
   masked: ['email', 'phone'],
   price: 1,
-  contact_state: index === 1 ? 'queued' : 'not_searched',
+  email_state: 'not_checked',
+  contact_state: 'not_searched',
+  contact_reason: 'stopped',
   ...(lead.facts && {
     facts: lead.facts.filter(({ field }) => !['email', 'phone', 'profile', 'person'].includes(field)),
   }),
 })
 
+const unpaid = (search: Search): Search => ({
+  ...search,
+  state: 'stopped',
+  reason: 'by_user',
+  with_email: 0,
+  charged: 0,
+})
+
 /** Shows a list of the platform, and the lead beside it, before its leads are paid for. */
 export async function maskLeads(page: Page): Promise<void> {
   await page.route(/\/api\/local-results\/[^/]+$/, async (route) => {
-    const answer = (await (await fetchByAddress(route)).json()) as { data: { items: Lead[] } }
+    const { data, ...rest } = (await (await fetchByAddress(route)).json()) as { data: Listed }
+    const { all = 0 } = data.counts
+    const counts = { all, found: 0, potential: 0, not_found: 0, not_checked: all }
     await route.fulfill({
-      json: { ...answer, data: { ...answer.data, items: answer.data.items.map(mask) } },
+      json: { ...rest, data: { ...data, counts, items: data.items.map((lead) => mask(lead)) } },
     })
   })
   await page.route(/\/api\/results\/[^/]+$/, async (route) => {
     const answer = (await (await fetchByAddress(route)).json()) as { data: Lead }
     await route.fulfill({ json: { ...answer, data: mask(answer.data) } })
   })
+  await retell<Campaign>(page, /\/api\/campaigns\/[^/]+$/, (list) => ({
+    ...list,
+    state: 'stopped',
+    with_email: 0,
+    spent: 0,
+    not_checked: list.leads,
+  }))
+  await retell<Search>(page, /\/api\/searches\/[^/]+$/, unpaid)
+  await retell<{ items: Search[] }>(page, /\/api\/campaign\/[^/]+\/history$/, (searches) => ({
+    ...searches,
+    items: searches.items.map(unpaid),
+  }))
   await page.reload()
   await page.locator('main table, main li').first().waitFor()
   await page.waitForTimeout(1_500) // the drawer
@@ -64,6 +95,14 @@ async function loseAddress(page: Page): Promise<void> {
     )
     const data = { ...answer.data, email_state: 'not_found', contact_state: 'searched', facts }
     await route.fulfill({ json: { ...answer, data } })
+  })
+  const open = new URL(page.url()).searchParams.get('lead')
+  await retell<Listed>(page, /\/api\/local-results\/[^/]+$/, (data) => {
+    const { found = 0, not_found = 0 } = data.counts
+    const items = data.items.map((lead) =>
+      lead.id === open ? { ...lead, email_state: 'not_found' as const } : lead,
+    )
+    return { ...data, counts: { ...data.counts, found: found - 1, not_found: not_found + 1 }, items }
   })
   await page.reload()
   await page.locator('main table, main li').first().waitFor()
@@ -149,9 +188,17 @@ async function writeOnLeads(page: Page): Promise<void> {
   await page.waitForTimeout(1_500) // the drawer
 }
 
+/** The notes come last of what has a button that adds something. */
+async function showNotes(page: Page): Promise<void> {
+  await page.locator('section .lucide-plus').last().waitFor()
+  await page.evaluate(
+    `[...document.querySelectorAll('section .lucide-plus')].at(-1).closest('section').scrollIntoView()`,
+  )
+}
+
 async function scrollToNotes(page: Page): Promise<void> {
   await writeOnLeads(page)
-  await page.locator('.lucide-plus').last().scrollIntoViewIfNeeded()
+  await showNotes(page)
 }
 
 async function scrollToFailures(page: Page): Promise<void> {
@@ -168,6 +215,7 @@ async function beginNote(page: Page): Promise<void> {
   await scrollToNotes(page)
   await page.keyboard.press('a')
   await page.locator('textarea:focus').waitFor()
+  await showNotes(page)
 }
 
 const tasksPage = '/lead-search/tasks'
@@ -188,11 +236,11 @@ function notesAndTasks({ list, leadId }: { list: string; leadId: string }): Scre
     {
       name: 'drawer-notes-none',
       path: `${list}?lead=${leadId}`,
-      act: async (page) => page.locator('.lucide-plus').last().scrollIntoViewIfNeeded(),
+      act: showNotes,
     },
     { name: 'drawer-notes', path: `${list}?lead=${leadId}`, act: scrollToNotes },
     { name: 'drawer-note', path: `${list}?lead=${leadId}`, act: beginNote },
     { name: 'drawer-task', path: `${list}?lead=${leadId}`, act: beginTask },
-    { name: 'lead-notes', path: `${list}/${leadId}`, act: writeOnLeads },
+    { name: 'lead-notes', path: `${list}/${leadId}`, act: scrollToNotes },
   ]
 }

@@ -18,7 +18,7 @@ async function runShort(page: Page): Promise<void> {
   await page.route('**/api/wallet', (route) => route.fulfill({ json: { success: true, data } }))
   await page.reload()
   await mapIsThere(page)
-  await page.locator('main button:has(.tabular-nums)').last().click()
+  await page.locator('main footer button:has(.tabular-nums)').first().click()
   await dialogIsThere(page)
 }
 

@@ -3,6 +3,7 @@ import { answerHunter } from '#sample/sources/hunter.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
 import { secondBrand } from '#sample/second-brand.ts'
+import { tableScreens } from './export-screens.ts'
 import {
   clickFirst,
   dialogIsThere,
@@ -30,22 +31,6 @@ const act =
     } else await bar.locator('button').nth(index).click()
     await dialogIsThere(page)
   }
-
-/** A table of made-up people, with a row that will be left out. */
-async function uploadTable(page: Page): Promise<void> {
-  const rows = ['First name,Surname,Position,Company,Website,Email,Phone']
-  for (const [first, last] of [
-    ['Ida', 'Weaver'],
-    ['Omar', 'Carder'],
-    ['Lena', 'Fuller'],
-    ['', ''],
-    ['Tomas', 'Dyer'],
-  ])
-    rows.push(`${first},${last},Head of Looms,Nine Looms,nine-looms.example,${first}@nine-looms.example,`)
-  const file = { name: 'weavers-2026.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
-  await page.locator('details').last().locator('input[type=file]').setInputFiles(file)
-  await page.locator('[role=region] tbody tr').first().waitFor()
-}
 
 /** An API described by its mapping, and one answer of it: the first provider of the sample world. */
 async function tryApi(page: Page): Promise<void> {
@@ -235,7 +220,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-errors-loading', path: '/admin/system/errors', unanswered: '**/api/admin/app-errors**' },
   { name: 'admin-error', path: '/admin/system/errors', act: clickFirst('tbody th button') },
   { name: 'data', path: '/admin/data', act: mapIsThere },
-  { name: 'data-table', path: '/admin/data', act: uploadTable },
+  ...tableScreens,
   { name: 'searchers', path: '/admin/searchers', act: comes('tbody th button') },
   { name: 'searcher', path: '/admin/searchers', tall: 1_200, act: clickFirst('tbody th button') },
   { name: 'searcher-api', path: '/admin/searchers/api', tall: 1_700, act: tryApi },

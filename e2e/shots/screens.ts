@@ -91,8 +91,16 @@ function domains({ prepared: { domain } }: Stage): Screen[] {
     { name: 'domain-search-empty', path: form },
     { name: 'domain-search', path: `${form}&${companies.toString()}`, act: mapIsThere },
     { name: 'domain-list', path: list, act: rowsAreThere },
+    { name: 'domain-unread', path: list, act: openUnread },
     { name: 'domain-drawer', path: `${list}?lead=${domain.leadId}`, act: mapIsThere },
   ]
+}
+
+/** The websites that a domain search could not read: the last figure of its receipt. */
+async function openUnread(page: Page): Promise<void> {
+  await rowsAreThere(page)
+  await page.locator('main button.decoration-dotted.underline').last().click()
+  await dialogIsThere(page)
 }
 
 /** The receipt of the newest search of a list. */
@@ -142,7 +150,7 @@ async function openGroup(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   if (width < 1024) {
     await page
-      .locator('header button, nav button[aria-haspopup=dialog]')
+      .locator(width < 640 ? 'nav button[aria-haspopup=dialog]' : 'header button')
       .locator('visible=true')
       .first()
       .click()

@@ -139,7 +139,7 @@ const makeTroubles = (product: RunningProduct, account_id: string) =>
           name: 'deliver-mail',
           payload,
           reason:
-            'failed_times_with {"times":101,"error":"The mail server did not take the mail: 451 4.7.1 try later"}',
+            'failed_times_with {"times":101,"error":"The mail server refused the email: 451 4.7.1 try later"}',
         },
         { name: 'wallet-upkeep', payload, reason: 'worker_died {"times":6}' },
         { name: 'deliver-mail', payload, reason: 'failed_times {"times":101}', replayed_at: happened_at },

@@ -63,7 +63,7 @@ export async function setStage({ url, email, operator }: Who): Promise<Stage> {
       newcomer: newcomer.authorisation.token,
       ...(url === operator.url && { impersonator: await workAs(operator, member.user.id) }),
     },
-    prepared: { ...(await startList(url, main)), domain: await startDomainList(url, main) },
+    prepared: { ...(await startList(url, main, 'dentist')), domain: await startDomainList(url, main) },
     invitation: invitation.pathname + invitation.hash,
   }
 }

@@ -6,6 +6,8 @@ import { startSearch } from '../browser/steps.ts'
 import { test } from '../product/product.ts'
 import { owner } from '../product/server.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.goto(product.url)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
@@ -15,7 +17,7 @@ test('B1 from a fresh start to a CSV', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
-  await choose(page, 'Category or keyword', 'dentist')
+  await choose(page, 'Category or keyword', 'restaurant')
   await choose(page, 'Place', 'Testville')
   await expect(page.getByText(/match/).first()).toBeVisible()
   await isAccessible(page)

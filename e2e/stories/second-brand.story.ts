@@ -58,17 +58,17 @@ test('X3 X5 from sign-up on a second brand to rows, in that brand alone', async 
 
   await expect(page.getByRole('heading', { level: 1, name: 'New search' })).toBeVisible()
   await expect(page).toHaveTitle(`New Search · ${brand.name}`)
-  // Pressed before the matches are counted, the button waits for them: 50 credits pay for all 23 dentists, a large spend.
+  // Pressed before the matches are counted, the button waits for them: 50 credits pay for all 32 restaurants, a large spend.
   const pressed = Promise.withResolvers<void>()
   await page.route('**/api/searches/preview', async (route) => {
     await pressed.promise
     await route.continue()
   })
-  await choose(page, 'Category or keyword', 'dentist')
+  await choose(page, 'Category or keyword', 'restaurant')
   await choose(page, 'Place', 'Testville')
   await startSearch(page)
   pressed.resolve()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Spend up to 23 credits' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Spend up to 32 credits' }).click()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Quarry')

@@ -40,7 +40,7 @@ async function openWith(
   { url, path }: { url: string; path: string },
   token: string,
 ): Promise<void> {
-  await page.goto(`${url}/login`)
+  await page.goto(`${url}/healthz`)
   await page.evaluate((value) => localStorage.setItem('access_token', value), token)
   await page.goto(url + path)
 }

@@ -47,7 +47,7 @@ async function openTabs(
   for (let tab = 0; tab < count; tab += 1) {
     const page = await context.newPage()
     if (tab === 0) {
-      await page.goto(new URL('/login', url).href)
+      await page.goto(new URL('/healthz', url).href) // the lightest answer of the origin
       await page.evaluate((value) => localStorage.setItem('access_token', value), token)
     }
     await page.goto(url)
@@ -75,7 +75,9 @@ test('20 tabs of one browser all show new leads within 1.5 s', async ({ context,
   const { path, add } = await makeList(product, token)
   const tabs = await openTabs(context, product.url + path, { token, count: tabCount })
   const rounds: { waitedMs: number; slower: number }[] = []
+  const best = () => Math.min(...rounds.map(({ waitedMs, slower }) => waitedMs / slower))
   for (const category of ['hotel', 'cafe', 'lawyer', 'bakery']) {
+    if (best() <= mostMs) break
     const slower = await slowness(tabs)
     const shown = tabs.map((tab) => tab.evaluate<number>(leadsAt(2 * rounds.length + 1)))
     const began = Date.now()
@@ -83,8 +85,7 @@ test('20 tabs of one browser all show new leads within 1.5 s', async ({ context,
     rounds.push({ waitedMs: Math.max(...(await Promise.all(shown))) - began, slower })
     for (const tab of tabs) await expect(tab.getByText('Done', { exact: true })).toBeVisible()
   }
-  const best = Math.min(...rounds.map(({ waitedMs, slower }) => waitedMs / slower))
-  expect(best, `slowest tab of each round: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(mostMs)
+  expect(best(), `slowest tab of each round: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(mostMs)
 })
 
 const browsers = {

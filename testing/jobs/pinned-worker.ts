@@ -40,7 +40,8 @@ async function startPinnedWorker({ databaseUrl, server, names }: Work): Promise<
 
 /**
  * One worker after the other: each but the last is killed at the moment that `until` of its number waits for. The queue
- * notices a killed worker at once, without waiting for the heartbeat timeout of ten seconds and its next check.
+ * notices a killed worker at once, without waiting for the heartbeat timeout of ten seconds and its next check, and
+ * the time until each next try is over: it doubles with each kill, and a job that stands in for a try waits 30 s.
  */
 export async function killInTurn(
   { boss }: Queue,
@@ -64,6 +65,7 @@ export async function killInTurn(
     await db.executeSql(`update pgboss.job set ${late} where state = 'active'`)
     await db.executeSql(`update pgboss.queue set monitor_claim_on = now() - interval '1 minute'`)
     await boss.supervise()
+    await db.executeSql(`update pgboss.job set start_after = now() where state < 'active'`)
   }
 }
 

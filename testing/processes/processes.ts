@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
+import { outsideSettings } from './run-command.ts'
 import { asApp } from '#testing/database.ts'
 
 export interface QuarryProcess {
@@ -41,9 +42,7 @@ export async function startProcess(
   const [program = '', ...args] = openFiles === undefined ? product : withOpenFiles(openFiles, product)
   const child = spawn(program, args, {
     env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
+      ...outsideSettings(),
       QUARRY_ROLE: role,
       QUARRY_SAMPLE: 'off',
       QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',

@@ -9,6 +9,17 @@ export interface Ended {
   stderr: string
 }
 
+/**
+ * What a program of the product is given beside its settings. The cache is the one that its first line turns on, which
+ * comes too late for the file of that line: to read that alone takes a tenth of a start.
+ */
+export const outsideSettings = (): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+})
+
 /** Runs a command of the operator, such as `server/backup.ts`, with these settings and no others, to its end. */
 export async function runCommand(
   file: string,
@@ -17,7 +28,7 @@ export async function runCommand(
 ): Promise<Ended> {
   const program = fileURLToPath(new URL(`../../${file}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', LOG_LEVEL: 'error', ...env },
+    env: { ...outsideSettings(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [stdout, stderr, [code]] = await Promise.all([

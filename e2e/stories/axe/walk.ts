@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/values/languages.ts'
-import { accessibleTags } from '../../browser/is-accessible.ts'
+import { quickAxe } from '../../browser/is-accessible.ts'
 import { dress, type Look, looks } from '../../shots/looks.ts'
 import { failure, mapIsThere, rowsAreThere, type Screen } from '../../shots/screen.ts'
 import { screens } from '../../shots/screens.ts'
@@ -154,10 +153,7 @@ const layer = '[role=dialog], [role=alertdialog], [role=menu]'
 /** What axe finds, by its rule, with the element. What lies under a dialog or a menu is seen without it. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(stillness)
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags([...accessibleTags])
-    .setLegacyMode()
+  const axe = quickAxe(page)
   if (await page.locator(layer).locator('visible=true').first().isVisible()) axe.include(layer)
   // The page behind an open list is hidden from screen readers until the focus leaves the field, which closes the list.
   if (await isListOpen(page)) axe.disableRules('aria-hidden-focus')

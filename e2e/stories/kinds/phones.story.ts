@@ -15,8 +15,8 @@ test('phones of people come from a source at a price, and the lead says who was 
   const { id } = await ask({ url, token }, createCampaign, {
     body: {
       type: 'people',
-      name: 'Receptionists',
-      criteria: { type: 'people', titles: ['Receptionist'] },
+      name: 'Office managers',
+      criteria: { type: 'people', titles: ['Office Manager'] },
       max_leads: 40,
       max_credits: 120,
     },

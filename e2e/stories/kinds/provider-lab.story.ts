@@ -8,11 +8,11 @@ test('an operator compares two sources on known leads before paying for one', as
   test.setTimeout(180_000)
   await signInOnPage(page, product.url)
   await page.getByText('People', { exact: true }).click()
-  await choose(page, 'Job titles', 'Operations Manager')
+  await choose(page, 'Job titles', 'Partner')
   await choose(page, 'Location', 'Testville')
   await expect(page.getByText(/^About \d+ match/).first()).toBeVisible()
   await startSearch(page)
-  await expect(page.getByRole('heading', { level: 1, name: /Operations Manager/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Partner/ })).toBeVisible()
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 })
 
   await page.goto(`${product.url}/admin/searchers`)

@@ -18,7 +18,7 @@ test('a search leaves out the leads of a chosen list, and its receipt says how m
 }) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   const asked = new URLSearchParams({
-    categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
+    categories: JSON.stringify(['restaurant', 'cafe', 'hairdresser']),
     localities: JSON.stringify([townId]),
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)
@@ -26,7 +26,7 @@ test('a search leaves out the leads of a chosen list, and its receipt says how m
   await expect(page.getByRole('combobox', { name: 'Exclude lists' })).toBeHidden()
   await skip.click()
   await page.getByRole('combobox', { name: 'Exclude lists' }).fill('Restaurants')
-  await page.getByRole('option', { name: /Restaurants and dentists/ }).click()
+  await page.getByRole('option', { name: /Restaurants and cafés/ }).click()
   const excluded = page.locator('main p', { hasText: /^at least \d+ excluded$/ })
   await expect(excluded).toBeVisible()
   const count = Number((await excluded.textContent())?.replaceAll(/\D/g, ''))
@@ -46,7 +46,7 @@ test('a search leaves out the leads of a chosen list, and its receipt says how m
 test('a search leaves out what a new exclusion list names', async ({ page, product }) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   const asked = new URLSearchParams({
-    categories: JSON.stringify(['restaurant', 'dentist', 'hairdresser']),
+    categories: JSON.stringify(['restaurant', 'cafe', 'hairdresser']),
     localities: JSON.stringify([townId]),
   })
   await page.goto(`${product.url}/lead-search/new-search?${asked.toString()}`)

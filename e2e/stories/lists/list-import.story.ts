@@ -54,7 +54,8 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   const start = page.getByRole('button', { name: /^Import 2 leads.*free/ })
   await expect(start).toBeEnabled({ timeout: 30_000 })
   await expect(page.getByRole('status').filter({ hasText: '4 of 4 rows' })).toBeVisible()
-  await expect(page.getByText('No website, email or phone')).toHaveCount(1)
+  await expect(page.getByText('No website, email or phone')).toHaveCount(2) // of its row, and of the file
+  await expect(page.getByText('row 5', { exact: true })).toBeVisible()
   await isAccessible(page)
   await page.getByLabel('Name of the new list').fill('Clients of the fair')
   await start.click()
@@ -72,6 +73,8 @@ test('a client’s file becomes a list: checked, imported, its rejected rows sav
   const find = page.getByRole('dialog', { name: 'Find emails' })
   await find.getByRole('button', { name: /^Find emails.*cr/ }).click()
   await expect(find).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Find emails' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find emails' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Open list' }).click()
   await expect(page.getByRole('heading', { name: 'Clients of the fair' })).toBeVisible()
   await expect(page.locator('tr[data-id]')).toHaveCount(2)
