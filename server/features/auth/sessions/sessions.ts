@@ -11,6 +11,9 @@ import { hashToken, newToken } from '#server/platform/security/secrets.ts'
 
 const sessionMinutes = 30 * 24 * 60
 
+/** What the token of a session begins with. Without it, one random token in 64 ** 3 begins like an API key and is none. */
+const sessionMark = 'ls_'
+
 /** The host that a session is for, and the browser that it begins in. */
 type SessionContext = Partial<Pick<VisitContext, 'address' | 'userAgent'>> & { site: { host: string } }
 
@@ -27,7 +30,7 @@ export async function startSession(
   { site, address = '', userAgent = '' }: SessionContext,
   { user_id, minutes = sessionMinutes, impersonator }: NewSession,
 ): Promise<string> {
-  const token = newToken()
+  const token = `${sessionMark}${newToken()}`
   await db
     .insertInto('sessions')
     .values({

@@ -57,6 +57,11 @@ test('A8 every hostile bearer token of the test data is refused like any unknown
   for (const token of hostile) assert.deepEqual(await withHeader(`Bearer ${token}`), refused, token)
 })
 
+test('the token of a session says that it is none of an API key, whatever its random part begins with', async () => {
+  const { token } = await makeUser(app.services.db)
+  assert.match(token, /^ls_[\w-]{43}$/)
+})
+
 test('A8 a live token, changed in any one place, opens nothing', async () => {
   const { token } = await makeUser(app.services.db)
   const refused = await randomToken()
