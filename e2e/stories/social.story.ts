@@ -37,7 +37,7 @@ async function choose(page: Page, provider: 'Google' | 'Facebook', button: strin
 
 /** The window may be closed before the press has ended. */
 async function press(popup: Page, button: string): Promise<void> {
-  const pressed = popup.getByRole('button', { name: button }).click()
+  const pressed = popup.getByRole('button', { name: button }).click({ timeout: 20_000 })
   await pressed.catch((error: unknown) => {
     if (!popup.isClosed()) throw error
   })
