@@ -109,7 +109,7 @@ async function importFile(args: string[]): Promise<number> {
 }
 
 /** What was left out of a table, one line each. */
-function linesOf({ rows, blank, values }: Omitted): string {
+function linesOf({ rows, blank, values, columns, beyond }: Omitted): string {
   const lines = [
     ...rows.map(
       ({ reason, count, records }) => `${count} rows: ${rowReasons[reason][0]} (${records.join(', ')})`,
@@ -119,6 +119,8 @@ function linesOf({ rows, blank, values }: Omitted): string {
       const shown = first.map(({ record, value }) => `${record}: ${value}`)
       return `${count} values${column && ` of ${column}`}: ${valueFaults[fault][0]} (${shown.join(', ')})`
     }),
+    ...(columns.length > 0 ? [`Columns not imported: ${columns.join(', ')}`] : []),
+    ...(beyond > 0 ? [`${beyond} columns beyond the first 500 not read`] : []),
   ]
   return lines.map((line) => `  ${line}\n`).join('')
 }

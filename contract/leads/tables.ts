@@ -71,7 +71,7 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
     sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
-      .max(600)
+      .max(1_000)
       .optional()
       .describe('Absent: as it is'),
   }),

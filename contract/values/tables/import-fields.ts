@@ -48,6 +48,7 @@ export const importFieldsOf = (type: ListType): ImportField[] =>
 /** Why a row of a file of leads is left out, of `rowReasons`. */
 export const leadRejects = [
   'no_contact',
+  'no_country',
   'no_person_contact',
   'no_domain',
   'no_username',

@@ -13,6 +13,11 @@ export const rowReasons = {
     'Keine lesbare Website, E-Mail oder Telefonnummer',
     'لا موقع ولا بريد ولا هاتف مقروءًا',
   ],
+  no_country: [
+    'Only a phone without a country: choose it in “Country of rows without one”',
+    'Nur eine Telefonnummer ohne Land: bei „Land für Zeilen ohne Land“ wählen',
+    'رقم هاتف بلا بلد فقط: اختره في «بلد الصفوف التي بلا بلد»',
+  ],
   no_person_contact: [
     'No profile, email or phone that can be read, and no name with a website',
     'Kein lesbares Profil, keine E-Mail oder Telefonnummer, kein Name mit Website',
@@ -23,11 +28,8 @@ export const rowReasons = {
     'Keine lesbare Website oder Firmen-E-Mail',
     'لا موقع ولا بريد شركة مقروءًا',
   ],
-  in_list: [
-    'Already in the list or twice in the file',
-    'Schon in der Liste oder doppelt in der Datei',
-    'موجودة في القائمة أو مكررة في الملف',
-  ],
+  in_list: ['Already in the list', 'Schon in der Liste', 'موجودة في القائمة'],
+  repeated: ['Repeats an earlier row', 'Wiederholt eine frühere Zeile', 'تكرار لصف سابق'],
   broken_record: ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   too_large_record: ['Row is longer than 4 MB', 'Zeile ist länger als 4 MB', 'الصف أطول من 4 ميغابايت'],
   cut_off: [
@@ -51,6 +53,11 @@ export const valueFaults = {
   cut: ['Too long, cut', 'Zu lang, gekürzt', 'أطول من اللازم، اختُصر'],
   too_many: ['More than three in the row', 'Mehr als drei in der Zeile', 'أكثر من ثلاثة في الصف'],
   beside: ['No column above it', 'Keine Spalte darüber', 'لا عمود فوقه'],
+  beyond: [
+    'Beyond the 500 columns that are read',
+    'Hinter den 500 Spalten, die gelesen werden',
+    'بعد الأعمدة الـ500 المقروءة',
+  ],
   unnamed: ['No name, listed by an address', 'Kein Name, unter einer Adresse geführt', 'لا اسم، يُدرَج بعنوان'],
 } as const satisfies WordTable
 export type ValueFault = keyof typeof valueFaults
@@ -58,10 +65,10 @@ export const valueFaultCodes = Object.keys(valueFaults) as ValueFault[] // as ab
 
 /** Why a value is not, or not as a whole, in its row. */
 export interface CellFault {
-  /** Empty for a value that is beside all columns. */
+  /** Empty for a value that is in no column. */
   column: string
   fault: ValueFault
-  /** Of a value that is beside all columns, which stands nowhere else. */
+  /** Of a value that is in no column, which stands nowhere else. */
   value?: string
 }
 

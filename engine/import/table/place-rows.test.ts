@@ -15,7 +15,7 @@ const place = (more: object) => ({
 
 /** The place of a record as Overture writes it. */
 function read(more: object, defaults = {}) {
-  const values = collect(place(more))
+  const { values } = collect(place(more))
   const { mapping } = proposeMapping({ rows: [values] }, { kind: 'places' })
   return placeOfRow({ record: 1, values }, mapping, defaults)
 }

@@ -120,9 +120,13 @@ async function* someRows(
 async function* numbered(parts: AsyncGenerator<ReadRow[]>): AsyncGenerator<TableRow[]> {
   let record = 0
   for await (const rows of parts)
-    yield rows.map((values) => {
+    yield rows.map((row) => {
       record += 1
-      return typeof values === 'string' ? { record, values: {}, fault: values } : { record, values }
+      if (typeof row === 'string') return { record, values: {}, fault: row }
+      const { values, beside, beyond } = row
+      return beside === undefined && !beyond
+        ? { record, values }
+        : { record, values, ...(beside !== undefined && { beside }), ...(beyond && { beyond }) }
     })
 }
 

@@ -32,6 +32,8 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
   const file = await openParquet(bufferOf(handle, size))
   const columns = pathsOf(file.metadata)
   onColumns?.(columns.slice(0, maxColumns), { record: 0, beyond: Math.max(0, columns.length - maxColumns) })
+  // Columns that the schema names are told with it.
+  const rowOf = columns.length > maxColumns ? (row: object) => ({ values: collect(row).values }) : collect
   let [rowStart, lost, isRead] = [0, 0, false]
   for (const group of file.metadata.row_groups) {
     const rows = Number(group.num_rows)
@@ -45,7 +47,7 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
       yield Array.from({ length: Math.min(lost, rowsAtOnce) }, () => 'broken_record' as const)
     lost = 0
     for (let at = 0; read && at < read.length; at += rowsAtOnce)
-      yield read.slice(at, at + rowsAtOnce).map(collect)
+      yield read.slice(at, at + rowsAtOnce).map(rowOf)
   }
   if (lost > 0) throw new BrokenTable('broken_file')
 }

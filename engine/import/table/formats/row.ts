@@ -10,8 +10,16 @@ export interface TableRow {
   values: Row
   /** The first value beside all columns of the header. */
   beside?: string
+  beyond?: Beyond
   /** The record could not be read: it has no values. */
   fault?: RowFault
+}
+
+/** Values of a record that has more columns than are read. */
+export interface Beyond {
+  count: number
+  /** The first of them, behind its column. */
+  first: string
 }
 
 /** `too_large_record`: longer than `maxRecordBytes`. `cut_off`: the file ends here, and the rest is missing. */
@@ -19,7 +27,7 @@ export type RowFault = RowDamage | 'cut_off'
 export type RowDamage = 'broken_record' | 'too_large_record'
 
 /** What a reader makes of a record. */
-export type ReadRow = Row | RowFault
+export type ReadRow = Omit<TableRow, 'record' | 'fault'> | RowFault
 
 /** Is told the columns of a header or a schema. */
 export type OnColumns = (columns: readonly string[], header?: Header) => void
@@ -83,17 +91,18 @@ export function pathOf(above: string, key: string): string {
 }
 
 /** The values of a record by path; what lies deeper or beyond these numbers is left out. */
-export function collect(record: object): Row {
-  const row: Record<string, string[]> = {}
-  add({ row, columns: 0, depth: 0 }, '', record)
-  return row
+export function collect(record: object): Collected {
+  const collected = { values: {}, columns: 0, depth: 0 }
+  add(collected, '', record)
+  return collected
 }
 
 interface Collected {
-  row: Record<string, string[]>
+  values: Record<string, string[]>
   columns: number
   /** Of what is collected now. */
   depth: number
+  beyond?: Beyond
 }
 
 function add(into: Collected, path: string, value: unknown): void {
@@ -145,12 +154,15 @@ function dayIn(entry: Record<string, unknown>, key: string): string | undefined 
 function addText(into: Collected, path: string, value: string | number | boolean): void {
   const text = cellText(value)
   if (text === undefined) return
-  const values = Object.hasOwn(into.row, path) ? into.row[path] : undefined
+  const values = Object.hasOwn(into.values, path) ? into.values[path] : undefined
   if (values) {
     if (values.length < maxValues) values.push(text)
   } else if (into.columns < maxColumns) {
     into.columns += 1
-    into.row[path] = [text]
+    into.values[path] = [text]
+  } else {
+    into.beyond ??= { count: 0, first: `${path}: ${text.slice(0, maxColumnName)}` }
+    into.beyond.count += 1
   }
 }
 

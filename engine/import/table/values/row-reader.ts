@@ -4,25 +4,42 @@ import type { Mapping } from '../mapping/propose-mapping.ts'
 import { type DecimalSigns, isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
 import { type DecimalSign, readNumber } from '../numbers/read-number.ts'
-import type { Row } from '../read-table.ts'
+import type { Row, TableRow } from '../read-table.ts'
 import { readHeadcount, readShare } from '../read-value.ts'
 
 /**
  * Why a value is not, or not as a whole, in the record of its row. `beside`: no column of the header is above it.
+ * `beyond`: its record has more columns than are read.
  * `no_country`: a national number, in a row without a country. `unnamed`: there is none, and another value stands for it.
  */
-export type ValueFault = 'unreadable' | 'no_country' | 'unknown' | 'cut' | 'too_many' | 'beside' | 'unnamed'
+export type ValueFault =
+  | 'unreadable'
+  | 'no_country'
+  | 'unknown'
+  | 'cut'
+  | 'too_many'
+  | 'beside'
+  | 'beyond'
+  | 'unnamed'
 
 export interface LostValue {
   column: string
-  /** Null for a value that is beside all columns. */
+  /** Null for a value that is in no column. */
   field: TableField | null
   fault: ValueFault
   value: string
+  /** How many values they are, of which this is the first; one by default. */
+  count?: number
 }
 
-/** A value of a row that has more cells than the header. */
-export const besideAll = (value: string): LostValue => ({ column: '', field: null, fault: 'beside', value })
+/** Values of a row that are in none of the columns that are read. */
+export function outsideColumns({ beside, beyond }: TableRow): LostValue[] {
+  const lost: LostValue[] = []
+  if (beside !== undefined) lost.push({ column: '', field: null, fault: 'beside', value: beside })
+  if (beyond)
+    lost.push({ column: '', field: null, fault: 'beyond', value: beyond.first, count: beyond.count })
+  return lost
+}
 
 /** How values of a table are written. */
 export interface ReadAs {

@@ -2,7 +2,7 @@ import { summarize } from '#engine/creators/summarize.ts'
 import { creatorOfRow } from '#engine/import/table/creator-rows.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import { hostOf } from '#engine/import/table/row-values.ts'
-import { besideAll, type LostValue, RowReader } from '#engine/import/table/values/row-reader.ts'
+import { type LostValue, outsideColumns, RowReader } from '#engine/import/table/values/row-reader.ts'
 import { leadOf } from '#server/features/directory/creators/creator-lead.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
@@ -15,7 +15,7 @@ const mostTopics = 10
 export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan' | 'dataset'>): MadeLead {
   const { record } = row
   const { country, network, taken_on, mapping } = plan
-  const lost: LostValue[] = row.beside === undefined ? [] : [besideAll(row.beside)]
+  const lost = outsideColumns(row)
   const as = { decimals: plan.decimals, onLost: (value: LostValue) => lost.push(value) }
   const made = creatorOfRow(row, mapping, {
     ...as,

@@ -1,6 +1,6 @@
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import { hostOf } from '#engine/import/table/row-values.ts'
-import { besideAll, type LostValue } from '#engine/import/table/values/row-reader.ts'
+import { outsideColumns } from '#engine/import/table/values/row-reader.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
@@ -30,11 +30,12 @@ export function leadOfRow(row: TableRow, { type, plan, dataset }: LeadFile): Mad
   const { record } = row
   if (row.fault) return { record, reject: row.fault }
   if (type === 'influencer') return creatorOf(row, { plan, dataset })
-  const lost: LostValue[] = row.beside === undefined ? [] : [besideAll(row.beside)]
+  const lost = outsideColumns(row)
   const read = readRow(row, plan, (value) => lost.push(value))
   const { make, reject, shares } = makers[type]
   const made = make(read)
-  if (!made) return { record, reject }
+  if (!made)
+    return { record, reject: lost.some(({ fault }) => fault === 'no_country') ? 'no_country' : reject }
   const { phones, emails, websites, profiles } = read
   const facts = Object.entries(made.columns).flatMap(([field, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ field, value: String(value) }],

@@ -1,4 +1,12 @@
-import { collect, featureOf, distinctColumns, type OnColumns, type ReadRow, rowOfCells } from '../row.ts'
+import {
+  collect,
+  distinctColumns,
+  featureOf,
+  maxColumns,
+  type OnColumns,
+  type ReadRow,
+  tableRow,
+} from '../row.ts'
 
 /** Names under which programs hand out their rows. */
 const names = new Set(
@@ -89,7 +97,7 @@ export function rowsOfObject(value: object): ReadRow[] {
   // A record has texts of its own beside what it lists.
   if (longest && names < 3) return longest.map(collect)
   const row = collect(featureOf(value))
-  return Object.keys(row).length > 0 && !isEmptyList(value) ? [row] : []
+  return row.columns > 0 && !isEmptyList(value) ? [row] : []
 }
 
 const isObject = (value: unknown): value is object =>
@@ -104,9 +112,9 @@ export function cellRows(onColumns?: OnColumns): (cells: readonly unknown[]) => 
   let columns: string[] | undefined
   return (cells) => {
     const texts = cells.map(textOf)
-    if (columns) return rowOfCells(columns, texts)
+    if (columns) return tableRow(columns, texts, 0) ?? { values: {} }
     columns = distinctColumns(texts)
-    onColumns?.(columns)
+    onColumns?.(columns, { record: 0, beyond: Math.max(0, texts.length - maxColumns) })
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import type { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/table/read-table.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
-import { besideAll, type LostValue } from '#engine/import/table/values/row-reader.ts'
+import { type LostValue, outsideColumns } from '#engine/import/table/values/row-reader.ts'
 import type { CellFault } from '#contract/values/tables/row-reasons.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import { companyTarget } from '../../companies/company-row.ts'
@@ -177,7 +177,7 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
         why.set(made.reject, (why.get(made.reject) ?? 0) + 1)
       } else {
         rows.push(made)
-        if (row.beside !== undefined) lost.push(besideAll(row.beside))
+        if (row.beside !== undefined || row.beyond) lost.push(...outsideColumns(row))
         for (const value of lost) told.lose(row.record, value)
         if (lost.length > 0 && incomplete < mostIncomplete) {
           rejects.push({ record: row.record, reason: null, faults: lost.map(faultOf), values: row.values })

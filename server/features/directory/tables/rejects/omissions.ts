@@ -25,12 +25,12 @@ export function omissions() {
       known.count += 1
       if (known.records.length < firstKept) known.records.push(record)
     },
-    lose(record: number, { column, field, fault, value }: LostValue): void {
+    lose(record: number, { column, field, fault, value, count = 1 }: LostValue): void {
       const kind = `${fault} ${column}`
       const known = values.get(kind) ?? { column, field, fault, count: 0, first: [] }
       if (known.count === 0 && values.size >= mostKinds) return
       values.set(kind, known)
-      known.count += 1
+      known.count += count
       if (known.first.length < firstKept) known.first.push({ record, value: shortened(value) })
     },
     take(): Omissions {
@@ -43,9 +43,9 @@ export function omissions() {
   }
 }
 
-/** Why a value is not in its row; one that is beside all columns stands nowhere else. */
+/** Why a value is not in its row; one that is in no column stands nowhere else. */
 export const faultOf = ({ column, fault, value }: LostValue): CellFault =>
-  fault === 'beside' ? { column, fault, value: shortened(value) } : { column, fault }
+  fault === 'beside' || fault === 'beyond' ? { column, fault, value: shortened(value) } : { column, fault }
 
 const shortened = (value: string): string => {
   const text = value.replaceAll('\0', '')
@@ -77,6 +77,11 @@ interface Columns {
   mapping: Readonly<Record<string, unknown>>
   beyond?: number | undefined
 }
+
+export const valueless = (kept: Omissions): Omissions => ({
+  ...kept,
+  values: kept.values.map((one) => ({ ...one, first: [] })),
+})
 
 /** Values of files go with their files, and with a person who is erased: the counts stay. */
 export const withoutValues = sql<string>`jsonb_set(omitted, '{values}', (
