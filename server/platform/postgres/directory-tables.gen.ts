@@ -154,6 +154,7 @@ export interface Imports {
     string | null
   >
   id: Generated<string>
+  keeps_values: Generated<boolean>
   kind: Generated<typeof import('#contract/leads/directory.ts').importKinds[number]>
   localities: Generated<number>
   objects: Generated<number>

@@ -7,6 +7,7 @@ import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { mapOfImport } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
 import { isOutOfMemory, peakMemory, watchMemory } from './memory.ts'
+import { valueless } from '../tables/rejects/omissions.ts'
 import { openRejects, type Rejects } from '../tables/rejects/reject-file.ts'
 import { reasonOfTable } from '../tables/table-reason.ts'
 import { NoRowFits } from '../tables/read/no-row-fits.ts'
@@ -76,11 +77,19 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   }
 }
 
-/** With how its columns are read, which an import by the command has not kept yet. */
+/**
+ * With how its columns are read, which an import by the command has not kept yet. Values are kept unless a person was
+ * erased meanwhile: an erasure that comes later waits for the end of the transaction.
+ */
 async function keepOmitted(client: PoolClient, { id, table }: ImportTask, omitted: Omissions): Promise<void> {
+  const { rows } = await client.query<{ keeps_values: boolean }>(
+    'select keeps_values from directory.imports where id = $1 for no key update',
+    [id],
+  )
+  const kept = rows[0]?.keeps_values ? omitted : valueless(omitted)
   await client.query('update directory.imports set omitted = $2, plan = coalesce(plan, $3) where id = $1', [
     id,
-    JSON.stringify(omitted),
+    JSON.stringify(kept),
     JSON.stringify(table),
   ])
 }

@@ -22,7 +22,7 @@ interface Target<Record> {
 const statisticsTarget = 30
 
 /** Lets one import of rows write at a time. */
-const writeLock = 7_230_115
+export const writeLock = 7_230_115
 
 /**
  * Writes the rows of a dataset in one transaction: new ones are added, changed ones replaced, missing ones removed.

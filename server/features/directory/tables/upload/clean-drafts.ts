@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'
 import { cancelImport } from '../../import/imports.ts'
+import { dropOldFiles } from '../rejects/table-files.ts'
 
 /** Days after which an upload that was never imported is removed with its file. */
 const keptDays = 7
 
-/** Every night: removes uploads that were never imported. */
+/** Every night: removes uploads that were never imported, and what is left of imports that no undo will ask for. */
 export const cleanDrafts = systemJob(
   jobName('clean-drafts', z.object({})),
   'uploads belong to the directory, which all accounts share',
@@ -26,6 +27,7 @@ export const cleanDrafts = systemJob(
         signal.throwIfAborted()
         await cancelImport(services, id)
       }
+      await dropOldFiles(services.directory, services.files)
     },
   },
 )
