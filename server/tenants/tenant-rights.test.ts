@@ -62,7 +62,7 @@ const open: Record<string, string> = {
     '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
   list_import_rejects: '+ - account_id cells faults import_id reason record',
   list_imports:
-    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out omitted owned plan read reason rejected removed state total type unread',
+    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out omitted owned plan read reason rejected removed repeated state total type unread',
   notification_mails: '+',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',

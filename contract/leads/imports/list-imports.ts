@@ -75,7 +75,8 @@ export const ListImport = z
       .int()
       .describe('Rows so far: those added, the ones left out for any reason, and blank ones'),
     added: z.number().int(),
-    in_list: z.number().int().describe('Left out: in the list already, or twice in the file'),
+    in_list: z.number().int().describe('Left out: in the list before the import'),
+    repeated: z.number().int().describe('Left out: the same lead as an earlier row of the file'),
     owned: z.number().int().describe('Left out: in another list of the account'),
     left_out: z.number().int().describe('Left out: on a do-not-contact list'),
     rejected: z.number().int().describe('Left out: nothing by which the lead can be known or reached'),
@@ -154,7 +155,7 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
     sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
-      .max(600)
+      .max(1_000)
       .optional()
       .describe('Absent: as it is, or proposed again for another type'),
   }),

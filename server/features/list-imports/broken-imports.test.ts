@@ -14,7 +14,7 @@ import { runListImport } from './run-list-import.ts'
 const { app, leadsOf } = await startSearching()
 after(() => app.stop())
 const { db } = app.services
-const { get, upload, checked, stored, work } = importing(app)
+const { get, upload, checked, run, stored, work } = importing(app)
 
 const many = (count: number, word: string) =>
   ['name,website', ...Array.from({ length: count }, (_, index) => `N${index},${word}${index}.example`)].join(
@@ -45,9 +45,25 @@ test('killed between two batches, and run by two workers at once, an import has 
   await Promise.all([runJob(runListImport, work(), payload), runJob(runListImport, work(), payload)])
   await app.work()
   const done = await get(user, draft)
-  assert.deepEqual(countsOf(done), ['done', 1_700, 0, 0, 0, 0])
+  assert.deepEqual(countsOf(done), ['done', 1_700, 0, 0, 0, 0, 0])
   const list = await app.as(user, getCampaign, { params: { id: done.campaign_id ?? '' } })
   assert.equal(list.leads, 1_700)
+})
+
+test('a row that repeats one of an earlier batch is told apart from a lead that was in the list before', async () => {
+  const user = await makeUser(db)
+  const list = await makeLeads(db, user, { leads: [] })
+  await run(user, await checked(user, await upload(user, 'name,website\nPier,pier.example\n', list)))
+  const again = ['First again,apart0.example', 'Pier,https://pier.example/', 'Pier again,pier.example']
+  const draft = await upload(user, [many(1_200, 'apart'), ...again].join('\n'), list)
+  const [ready, done] = [await checked(user, draft), await run(user, draft)]
+  assert.deepEqual(countsOf(ready), ['ready', 1_200, 2, 1, 0, 0, 0])
+  assert.deepEqual(countsOf(done), ['done', 1_200, 2, 1, 0, 0, 0])
+  for (const { omitted } of [ready, done])
+    assert.deepEqual(omitted.rows, [
+      { reason: 'in_list', count: 2, records: [1_203, 1_204] },
+      { reason: 'repeated', count: 1, records: [1_202] },
+    ])
 })
 
 test('Stop keeps what was added; the list in the bin and an erased person end an import', async () => {

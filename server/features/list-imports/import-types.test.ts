@@ -31,9 +31,9 @@ test('a file of domains and emails becomes a list of emails by domain, and is ta
   )
   assert.ok(!draft.fields.includes('city'))
   assert.equal(draft.rows[3]?.reject, 'no_domain')
-  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 3, 1, 0, 0, 1])
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 3, 0, 1, 0, 0, 1])
   const done = await run(user, draft)
-  assert.deepEqual(countsOf(done), ['done', 3, 1, 0, 0, 1])
+  assert.deepEqual(countsOf(done), ['done', 3, 0, 1, 0, 0, 1])
   const leads = await leadsOf(user, done.campaign_id ?? '', 'domain')
   assert.deepEqual(
     leads
@@ -83,7 +83,7 @@ test('a file of creators is read by the network of its name, or the one that is 
     })
   assert.equal((await say(null)).rows[0]?.reject, 'no_network')
   assert.equal((await say('youtube')).rows[0]?.values['network'], 'youtube')
-  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 2, 1, 0, 0, 1])
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 2, 0, 1, 0, 0, 1])
   const done = await run(user, draft)
   const leads = await leadsOf(user, done.campaign_id ?? '', 'influencer')
   const quay = leads.find(({ name }) => name === 'Quayside')
@@ -96,7 +96,7 @@ test('a file of creators is read by the network of its name, or the one that is 
   const again = await upload(user, content, done.campaign_id ?? '')
   assert.equal(again.like, 'instagram-2026-05.csv')
   assert.equal(again.network, 'youtube', 'as the file before was read')
-  assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 1])
+  assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 0, 1])
 })
 
 test('creators with contacts that are too long, or cut within a letter, are added with what can be held', async () => {
@@ -110,9 +110,9 @@ test('creators with contacts that are too long, or cut within a letter, are adde
     `${'q'.repeat(99)}😀,Quay,tiktok,40,hi@quay.example,https://quay.example`,
   ].join('\n')
   const draft = await upload(user, content)
-  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 4, 0, 0, 0, 0])
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 4, 0, 0, 0, 0, 0])
   const done = await run(user, draft)
-  assert.deepEqual(countsOf(done), ['done', 4, 0, 0, 0, 0])
+  assert.deepEqual(countsOf(done), ['done', 4, 0, 0, 0, 0, 0])
   const leads = await leadsOf(user, done.campaign_id ?? '', 'influencer')
   const contacts = leads.toSorted((a, b) => (a.followers ?? 0) - (b.followers ?? 0))
   assert.deepEqual(
@@ -147,6 +147,6 @@ test('a list of each type takes a file of its fields', async () => {
     const id = await makeLeads(db, user, { type, leads: [] })
     const draft = await upload(user, 'Name,Username,Network,Email\nQuay,quay,TikTok,hi@quay.example\n', id)
     assert.equal(draft.type, type)
-    assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 0, 0, 0, 0], type)
+    assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 0, 0, 0, 0, 0], type)
   }
 })

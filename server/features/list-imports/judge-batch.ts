@@ -4,11 +4,11 @@ import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 
-interface Judged {
+export interface Judged {
   added: FoundLead[]
-  /** In the list already, or before it in the file. */
-  in_list: number
-  /** Those leads. */
+  /** In the list before the import. */
+  in_list: FoundLead[]
+  /** The same leads as earlier rows of the file. */
   repeated: FoundLead[]
   /** In another list of the account. */
   owned: number
@@ -20,6 +20,7 @@ interface Into {
   account_id: string
   /** Null for a list that is not there yet. */
   campaign_id: string | null
+  list_import_id: string
   skip_owned: boolean
   /** Keys of leads before these in the file that are in no table yet. */
   seen: Set<string>
@@ -27,20 +28,19 @@ interface Into {
 
 /** Says of each lead of a batch whether it goes into the list. A dry run and an import ask the same. */
 export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]): Promise<Judged> {
-  const { account_id, campaign_id, skip_owned, seen } = into
-  const judged: Judged = { added: [], in_list: 0, repeated: [], owned: 0, left_out: 0 }
+  const { account_id, skip_owned, seen } = into
+  const judged: Judged = { added: [], in_list: [], repeated: [], owned: 0, left_out: 0 }
   const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
   const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
   const keys = leads.flatMap(identityKeys)
-  const here = await keysInList(tx, { account_id, campaign_id }, keys)
+  const here = await keysInList(tx, into, keys)
   const there = skip_owned && keys.length > 0 ? await ownedKeys(tx, { account_id }, keys) : new Set<string>()
   for (const lead of leads) {
     const own = identityKeys(lead)
     if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
-    else if (own.some((key) => here.has(key) || seen.has(key))) {
-      judged.in_list += 1
-      judged.repeated.push(lead)
-    } else if (own.some((key) => there.has(key))) judged.owned += 1
+    else if (own.some((key) => here.get(key) === 'before')) judged.in_list.push(lead)
+    else if (own.some((key) => here.has(key) || seen.has(key))) judged.repeated.push(lead)
+    else if (own.some((key) => there.has(key))) judged.owned += 1
     else {
       judged.added.push(lead)
       for (const key of own) seen.add(key)
@@ -49,13 +49,18 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
   return judged
 }
 
+/** Since when a lead is in the list: before the import, or by an earlier batch of it. */
+type Since = 'before' | 'import'
+
 /** Which of these keys name a lead of the list. A lead is also known there by its source, whichever lead has its keys. */
 async function keysInList(
   tx: Transaction,
-  { account_id, campaign_id }: Pick<Into, 'account_id' | 'campaign_id'>,
+  { account_id, campaign_id, list_import_id }: Into,
   keys: string[],
-): Promise<Set<string>> {
-  if (campaign_id === null || keys.length === 0) return new Set()
+): Promise<Map<string, Since>> {
+  if (campaign_id === null || keys.length === 0) return new Map()
+  const since = (lead: { list_import_id: string | null }): Since =>
+    lead.list_import_id === list_import_id ? 'import' : 'before'
   const named = await tx
     .selectFrom('identities')
     .select(['key', 'result_id'])
@@ -68,26 +73,29 @@ async function keysInList(
     named.flatMap(({ result_id }) => result_id ?? []),
   )
   const sources = keys.flatMap((key) => (key.startsWith('source:') ? key.slice('source:'.length) : []))
-  const { rows: held } = await sql<{ source_key: string }>`
-    select held.source_key from unnest(${sources}::text[]) as asked (source_key)
+  const { rows: held } = await sql<{ source_key: string; list_import_id: string | null }>`
+    select held.source_key, held.list_import_id from unnest(${sources}::text[]) as asked (source_key)
     cross join lateral (
-      select source_key from results
+      select source_key, list_import_id from results
       where campaign_id = ${campaign_id} and results.source_key = asked.source_key limit 1
     ) as held`.execute(tx)
-  return new Set([
-    ...named.flatMap(({ key, result_id }) => (result_id !== null && inList.has(result_id) ? [key] : [])),
-    ...held.map(({ source_key }) => `source:${source_key}`),
-  ])
+  const found = new Map<string, Since>()
+  for (const { key, result_id } of named) {
+    const lead = result_id === null ? undefined : inList.get(result_id)
+    if (lead) found.set(key, since(lead))
+  }
+  for (const lead of held) found.set(`source:${lead.source_key}`, since(lead))
+  return found
 }
 
 /** Asked apart from the keys: joined to them, a list that grows while it is imported is read whole for each batch. */
-async function leadsInList(tx: Transaction, campaign_id: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+async function leadsInList(tx: Transaction, campaign_id: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { list_import_id: string | null }>()
   const rows = await tx
     .selectFrom('results')
-    .select('id')
+    .select(['id', 'list_import_id'])
     .where('id', 'in', ids)
     .where('campaign_id', '=', campaign_id)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, ...lead }) => [id, lead]))
 }

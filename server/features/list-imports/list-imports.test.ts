@@ -43,13 +43,13 @@ test('a file of businesses is checked, becomes a new list, costs nothing, and is
   assert.equal(early.code, 'list_import_not_ready')
 
   const ready = await checked(user, draft)
-  assert.deepEqual(countsOf(ready), ['ready', 4, 1, 0, 1, 1])
+  assert.deepEqual(countsOf(ready), ['ready', 4, 0, 1, 0, 1, 1])
   assert.deepEqual([ready.total, ready.unread], [7, 1])
-  assert.deepEqual(ready.omitted.rows.at(-1), { reason: 'in_list', count: 1, records: [4] })
+  assert.deepEqual(ready.omitted.rows.at(-1), { reason: 'repeated', count: 1, records: [4] })
   assert.equal((await app.as(user, listCampaigns)).total, 0, 'nothing is there before the start')
 
   const done = await run(user, draft, 'Clients')
-  assert.deepEqual(countsOf(done), ['done', 4, 1, 0, 1, 1])
+  assert.deepEqual(countsOf(done), ['done', 4, 0, 1, 0, 1, 1])
   assert.ok(done.campaign_id)
   const list = await app.as(user, getCampaign, { params: { id: done.campaign_id } })
   assert.deepEqual(
@@ -145,13 +145,13 @@ test('a file goes into a list that exists: its leads, and those of other lists i
   await typed(other, 'dock.example')
   const content = 'name;website\nQuay;https://quay.example\nDock;dock.example\nShed;shed.example\n'
   const draft = await upload(user, content, id)
-  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 2, 1, 0, 0, 0])
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 2, 1, 0, 0, 0, 0])
   const body = { type: 'people' as const, country: null, skip_owned: true }
   const changed = await app.as(user, contract.changeListImport, { params: { id: draft.id }, body })
   assert.deepEqual([changed.type, changed.state], ['local', 'checking'], 'its list has a type')
-  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 1, 1, 0, 0])
+  assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 1, 0, 1, 0, 0])
   const done = await run(user, draft)
-  assert.deepEqual(countsOf(done), ['done', 1, 1, 1, 0, 0])
+  assert.deepEqual(countsOf(done), ['done', 1, 1, 0, 1, 0, 0])
   assert.deepEqual((await leadsOf(user, id)).map(({ name }) => name).toSorted(), ['Shed', 'quay.example'])
   await app.as(user, contract.undoListImport, { params: { id: draft.id } })
   await app.work()
@@ -200,7 +200,7 @@ test('people are known by profile, email or their name at a company; the proposa
   )
   await app.work()
   const done = await run(user, draft)
-  assert.deepEqual(countsOf(done), ['done', 2, 0, 0, 0, 2])
+  assert.deepEqual(countsOf(done), ['done', 2, 0, 0, 0, 0, 2])
   const leads = await leadsOf(user, done.campaign_id ?? '', 'people')
   const [ada, grace] = ['Ada Byron', 'Grace Hopper'].map((name) => leads.find((lead) => lead.name === name))
   assert.deepEqual(

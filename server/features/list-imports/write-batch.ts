@@ -4,16 +4,15 @@ import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { lockIdentities } from '#server/features/leads/identities.ts'
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
-import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { announceImport, endImport, type ListImportRow, lockImport } from './import-row.ts'
-import { judgeBatch } from './judge-batch.ts'
+import { type Judged, judgeBatch } from './judge-batch.ts'
 import type { LeadPart } from './rows/row-source.ts'
 
 type Counts = Pick<
   ListImportRow,
-  'read' | 'added' | 'in_list' | 'owned' | 'left_out' | 'rejected' | 'unread' | 'omitted'
+  'read' | 'added' | 'in_list' | 'repeated' | 'owned' | 'left_out' | 'rejected' | 'unread' | 'omitted'
 >
 
 /** A check in progress: nothing of it is in a table but its counts. */
@@ -32,7 +31,8 @@ export async function writeBatch(db: Database, begun: ListImportRow, part: LeadP
     const { account_id, campaign_id } = row
     if (campaign_id === null || (await mustStop(tx, row))) return false
     await lockIdentities(tx, { account_id })
-    const into = { account_id, campaign_id, skip_owned: row.plan.skip_owned, seen: new Set<string>() }
+    const { skip_owned } = row.plan
+    const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: new Set<string>() }
     const { added: due, ...judged } = await judgeBatch(tx, into, leadsOf(part))
     const target = {
       id: null,
@@ -43,10 +43,12 @@ export async function writeBatch(db: Database, begun: ListImportRow, part: LeadP
       find_websites: false,
     }
     const added = await addLeads(tx, target, due)
+    const keys = new Set(added.map(({ source_key }) => source_key))
+    const kept = due.filter(({ source_key }) => !keys.has(source_key))
     const counts = sumOf(row, part, {
       ...judged,
       added: added.length,
-      in_list: judged.in_list + due.length - added.length,
+      in_list: [...judged.in_list, ...kept],
     })
     await tx.updateTable('list_imports').set(stored(counts)).where('id', '=', row.id).execute()
     await keepRejects(tx, row, part)
@@ -73,7 +75,8 @@ export async function countBatch(
     const row = await lockCurrent(tx, begun)
     if (!row) return false
     const { account_id, campaign_id, plan } = row
-    const into = { account_id, campaign_id, skip_owned: plan.skip_owned, seen: counting.seen }
+    const { skip_owned } = plan
+    const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: counting.seen }
     const { added, ...judged } = await judgeBatch(tx, into, leadsOf(part))
     const so_far = counting.counts ?? noCounts
     counting.counts = sumOf(so_far, part, { ...judged, added: added.length })
@@ -87,6 +90,7 @@ const noCounts: Counts = {
   read: 0,
   added: 0,
   in_list: 0,
+  repeated: 0,
   owned: 0,
   left_out: 0,
   rejected: 0,
@@ -96,18 +100,18 @@ const noCounts: Counts = {
 
 const stored = ({ omitted, ...counts }: Counts) => ({ ...counts, omitted: JSON.stringify(omitted) })
 
-type Judged = Pick<Counts, 'added' | 'in_list' | 'owned' | 'left_out'> & { repeated: FoundLead[] }
+type Judgement = Omit<Judged, 'added'> & Pick<Counts, 'added'>
 
-function sumOf(before: Counts, { made, read, omitted: told }: LeadPart, judged: Judged): Counts {
-  const repeated = new Set(judged.repeated)
-  const records = made.flatMap((one) => ('lead' in one && repeated.has(one.lead) ? one.record : []))
-  const omitted = { ...told, rows: [...told.rows, ...repeatedRows(records)] }
+function sumOf(before: Counts, { made, read, omitted: told }: LeadPart, judged: Judgement): Counts {
+  const rows = (['in_list', 'repeated'] as const).flatMap((reason) => rowsOf(made, judged, reason))
+  const omitted = { ...told, rows: [...told.rows, ...rows] }
   const rejected = made.filter((one) => 'reject' in one).length
   const unread = made.filter((one) => 'lost' in one && one.lost.length > 0).length
   return {
     read,
     added: before.added + judged.added,
-    in_list: before.in_list + judged.in_list,
+    in_list: before.in_list + judged.in_list.length,
+    repeated: before.repeated + judged.repeated.length,
     owned: before.owned + judged.owned,
     left_out: before.left_out + judged.left_out,
     rejected: before.rejected + rejected,
@@ -116,8 +120,12 @@ function sumOf(before: Counts, { made, read, omitted: told }: LeadPart, judged: 
   }
 }
 
-const repeatedRows = (records: number[]) =>
-  records.length === 0 ? [] : [{ reason: 'in_list' as const, count: records.length, records }]
+function rowsOf(made: LeadPart['made'], judged: Judgement, reason: 'in_list' | 'repeated') {
+  const leads = new Set(judged[reason])
+  if (leads.size === 0) return []
+  const records = made.flatMap((one) => ('lead' in one && leads.has(one.lead) ? one.record : []))
+  return [{ reason, count: records.length, records }]
+}
 
 async function lockCurrent(
   tx: Transaction,

@@ -686,6 +686,7 @@ export interface ListImports {
   reason: typeof import('#contract/leads/imports/list-imports.ts').listImportReasons[number] | null
   rejected: Generated<number>
   removed: Generated<number>
+  repeated: Generated<number>
   state: Generated<typeof import('#contract/leads/imports/list-imports.ts').listImportStates[number]>
   total: number | null
   type: import('#contract/values/list-types.ts').ListType

@@ -67,6 +67,7 @@ export const countsOf = (one: ListImport) => [
   one.state,
   one.added,
   one.in_list,
+  one.repeated,
   one.owned,
   one.left_out,
   one.rejected,

@@ -32,6 +32,7 @@ export function ImportCounts({ of }: { of: ListImport }) {
   const counts: [PlainKey, number][] = [
     [isPlan ? 'listImports.willAdd' : 'listImports.added', added],
     ['listImports.inList', of.in_list],
+    ['listImports.repeated', of.repeated],
     ['listImports.owned', of.owned],
     ['listImports.leftOut', of.left_out],
     ['listImports.rejected', of.rejected],

@@ -118,7 +118,7 @@ test('both say which values they left out, in which rows, and the counts add up 
   })
   assert.deepEqual([data.done.omitted.blank, leads.done.omitted.blank], [1, 1])
   assert.deepEqual(data.done.omitted.rows, [{ reason: 'no_name', count: 2, records: [6, 7] }])
-  assert.deepEqual(leads.done.omitted.rows, [{ reason: 'in_list', count: 1, records: [11] }])
+  assert.deepEqual(leads.done.omitted.rows, [{ reason: 'repeated', count: 1, records: [11] }])
   const unnamed = leads.done.omitted.values.find(({ fault }) => fault === 'unnamed')
   assert.deepEqual(
     unnamed?.first.map(({ record }) => record),
@@ -132,8 +132,8 @@ test('both say which values they left out, in which rows, and the counts add up 
 const sumOfData = ({ added, updated, unchanged, repeated, rejected, omitted }: Import) =>
   added + updated + unchanged + repeated + rejected + (omitted?.blank ?? 0)
 
-const sumOfLeads = ({ added, in_list, owned, left_out, rejected, omitted }: lists.ListImport) =>
-  added + in_list + owned + left_out + rejected + omitted.blank
+const sumOfLeads = ({ added, in_list, repeated, owned, left_out, rejected, omitted }: lists.ListImport) =>
+  added + in_list + repeated + owned + left_out + rejected + omitted.blank
 
 test('both keep a rate of engagement that a file states without the followers', async () => {
   const content = 'username;network;engagement rate;last posted\nquayside;instagram;3,1 %;24.12.2025\n'

@@ -29,9 +29,9 @@ export function businessOf({
   const page = websites[0] ?? profiles[0]?.url
   const key = page ? hostAndPath(page) : keyOfContact({ emails, phones })
   if (key === undefined) return undefined
-  const host = page && URL.parse(page)?.hostname.replace(/^www\./, '')
   const name = text('name')
-  const address = host ?? emails[0] ?? phones[0] ?? ''
+  // One network is the host of many profiles.
+  const address = hostOf(websites) ?? (profiles[0] ? key : undefined) ?? emails[0] ?? phones[0] ?? ''
   if (name === null) unnamed(address)
   const columns = {
     name: name ?? address,

@@ -70,11 +70,8 @@ export const texts = {
   ],
   'listImports.willAdd': ['Will be added', 'Werden hinzugefügt', 'ستُضاف'],
   'listImports.added': ['Added', 'Hinzugefügt', 'أُضيفت'],
-  'listImports.inList': [
-    'Already in the list or twice in the file',
-    'Schon in der Liste oder doppelt in der Datei',
-    'موجودة في القائمة أو مكررة في الملف',
-  ],
+  'listImports.inList': ['Already in the list', 'Schon in der Liste', 'موجودة في القائمة'],
+  'listImports.repeated': ['Repeats in the file', 'Wiederholungen in der Datei', 'مكررة في الملف'],
   'listImports.owned': ['In your other lists', 'In Ihren anderen Listen', 'في قوائمك الأخرى'],
   'listImports.leftOut': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'listImports.rejected': ['Rejected', 'Abgelehnt', 'مرفوضة'],
