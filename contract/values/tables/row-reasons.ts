@@ -5,6 +5,7 @@ export const rowReasons = {
   no_name: ['No name', 'Kein Name', 'لا اسم'],
   no_position: ['No latitude and longitude', 'Keine Koordinaten', 'لا خط عرض ولا خط طول'],
   no_business: ['Not a business', 'Kein Unternehmen', 'ليس نشاطًا تجاريًا'],
+  total: ['Sum of the rows above', 'Summe der Zeilen darüber', 'مجموع الصفوف السابقة'],
   closed: ['Closed for good', 'Dauerhaft geschlossen', 'مغلق نهائيًا'],
   no_username: ['No username that can be read', 'Kein lesbarer Benutzername', 'لا اسم مستخدم مقروءًا'],
   no_network: ['No network', 'Kein Netzwerk', 'لا شبكة'],

@@ -49,6 +49,7 @@ export const rowRejects = [
   'no_name',
   'no_position',
   'no_business',
+  'total',
   'closed',
   'no_username',
   'no_network',

@@ -1,14 +1,14 @@
 import type { CompanyRecord } from '../company-record.ts'
 import type { Mapping } from './mapping/propose-mapping.ts'
 import type { TableRow } from './read-table.ts'
-import { contactsOf, countryOf, hostOf, identityOf, stateOf } from './row-values.ts'
+import { contactsOf, countryOf, hostOf, identityOf, isTotal, stateOf } from './row-values.ts'
 import { type ReadAs, RowReader } from './values/row-reader.ts'
 
-export type CompanyRow = { company: CompanyRecord } | { record: number; reject: 'no_name' }
+export type CompanyRow = { company: CompanyRecord } | { record: number; reject: 'no_name' | 'total' }
 
 const maxText = 300
 
-/** Makes a company of a row of a table. A row without a name is no company. */
+/** Makes a company of a row of a table. A row without a name is no company, nor is the sum below the rows. */
 export function companyOfRow(
   { record, values }: TableRow,
   mapping: Mapping,
@@ -23,6 +23,8 @@ export function companyOfRow(
   const domain = hostOf(websites)
   const linkedin = profiles.find(({ network }) => network === 'linkedin')
   const [city, state] = [text('city'), stateOf(reader, maxText)]
+  if (emails.length + phones.length === 0 && !domain && !city && isTotal(name))
+    return { record, reject: 'total' }
   return {
     company: {
       source_id: reader.first('id')?.slice(0, maxText) ?? identityOf([name, domain, city, state, country]),

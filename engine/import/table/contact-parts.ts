@@ -15,7 +15,7 @@ const leastDigits = 7
 export function phoneParts(cell: string): string[] {
   const text = /^['’]/.test(cell) ? cell.slice(1).trimStart() : cell
   if (digitsOf(text) < leastDigits * 2) return [text]
-  const parts = text.split(/[;,|\n]| \/ /).map((part) => part.trim())
+  const parts = text.split(/[;,|\n]| \/ | ::: /).map((part) => part.trim())
   return parts.every((part) => digitsOf(part) >= leastDigits) ? parts : [text]
 }
 
@@ -25,6 +25,7 @@ const siteBeginning = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/:?#]|$)/
 export function siteParts(cell: string): string[] {
   if (!/[\s;|]/.test(cell)) return [cell]
   const parts = cell
+    .replaceAll(' ::: ', ' ')
     .split(/\s*[;|]\s*(?=(?:https?:\/\/)?[\p{L}\d-]+\.)|,?\s+/iu)
     .filter((part) => part !== '')
   return parts.length > 1 && parts.every((part) => siteBeginning.test(part)) ? parts : [cell]

@@ -42,14 +42,44 @@ export function readShare(text: string): number | undefined {
   return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
 }
 
-/** YYYY-MM-DD: of a day as programs write it, or with its day first between points, as `24.12.2026`; undefined for what is none. */
+/**
+ * YYYY-MM-DD: of a day as programs write it, also in seconds, with its month as an English word, or with its day first
+ * between points, as `24.12.2026`; undefined for what is none.
+ */
 export function readDay(text: string): string | undefined {
   const plain = plainDigits(text)
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(plain) ?? turnedDay(plain)
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(plain) ??
+    /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(plain) ??
+    dayInSeconds(plain) ??
+    dayByWord(plain) ??
+    turnedDay(plain)
   if (year === undefined || month === undefined || day === undefined) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** From 2001 on, before which nobody counted followers, in seconds or thousandths of them. */
+function dayInSeconds(text: string): string[] | undefined {
+  if (!/^\d{10}(?:\d{3})?$/.test(text)) return undefined
+  const iso = new Date(Number(text.slice(0, 10)) * 1_000).toISOString()
+  return [text, iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
+}
+
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
+  '|',
+)
+
+/** `24 Dec 2025`, `24-Dec-2025` and `December 24, 2025`. */
+function dayByWord(text: string): string[] | undefined {
+  const [, before, word, after, year] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?([a-z]{3,9})\.?[\s,-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})(?!\d)/i.exec(
+      text,
+    ) ?? []
+  const month = word === undefined ? 0 : months.findIndex((each) => each.startsWith(word.toLowerCase())) + 1
+  const day = before ?? after
+  return month > 0 && day !== undefined && year !== undefined ? [text, year, String(month), day] : undefined
 }
 
 /** Behind a slash the day or the month may come first, unless one of them is no month. */
@@ -64,7 +94,7 @@ const mostEmployees = 10_000_000
 
 const inText = new RegExp(numberPattern, 'giu')
 /** What stands between the two numbers of a band. */
-const range = /^\+?\s*(?:-|–|—|~|\.\.\.?|to|bis|à|a|до|и|und|and)\s*$/iu
+const range = /^\+?\s*(?:-|–|—|~|\.\.\.?|to|bis|à|a|до|и|und|and|ou|oder|or)\s*$/iu
 
 /** Employees: of a band such as `51-200` its upper end, of `10,001+` its lower one; null for what is none. */
 export function readHeadcount(text: string, decimal?: DecimalSign): number | null {
@@ -91,6 +121,12 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,
 const networks =
   /(?:^|\.|\/)(?:facebook|instagram|twitter|x|tiktok|youtube|threads|pinterest|vimeo|vk)\.com|t\.me|youtu\.be/i
 
+/** The page of a place on a map is not its website. */
+export const isMapPage = (text: string): boolean =>
+  /^(?:https?:\/\/)?(?:(?:www\.|maps\.)?google\.[a-z.]+\/maps|maps\.google\.|(?:maps\.app\.)?goo\.gl\/|maps\.apple\.com)/i.test(
+    text,
+  )
+
 const fits: Record<ValueShape, (text: string) => boolean> = {
   any: () => true,
   text: (text) => !/^[\d.,%+-]+$/.test(text),
@@ -108,6 +144,7 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
     isWebAddress(text) &&
     /\.\p{L}[\p{L}\d-]+(?:[/:?#]|$)/u.test(text) &&
     !networks.test(text) &&
+    !isMapPage(text) &&
     !/\.(?:jpe?g|png|gif|svg|webp|pdf)(?:\?|$)/i.test(text) &&
     !/linkedin\.com/i.test(text),
   profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),

@@ -34,7 +34,8 @@ function phoneText(text: string): string {
 
 /** Enough digits for a number, and no code of a country before them. */
 const isNational = (part: string): boolean =>
-  /^(?!\s*(?:\(\s*)?(?:[+＋]|00))[\p{Nd}\s().,/-]*$/u.test(part) && part.replace(/\P{Nd}/gu, '').length >= 6
+  /^(?!\s*(?:\(\s*)?(?:[+＋]|00))[\p{Nd}\s().,/-]*(?:(?:x|ext\.?)\s*\p{Nd}+)?$/iu.test(part) &&
+  part.replace(/\P{Nd}/gu, '').length >= 6
 
 const phonesIn = (parts: readonly string[], country: string | null): string[] =>
   parts.length === 0 ? [] : phonesOf({ phone: list(parts.map(phoneText)) }, country)
@@ -145,3 +146,9 @@ export function hostOf(websites: readonly string[]): string | null {
 /** The same for two rows that say the same, so that a second import finds its rows again. */
 export const identityOf = (parts: readonly (string | null)[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
+
+const totals =
+  /^(?:(?:grand |sub)?totals?|sum|summe|gesamt|gesamtsumme|insgesamt|total général|totale|totaal|suma|razem|toplam|genel toplam|итого|всего|المجموع|الإجمالي|合計|总计|합계)\s*:?$/iu
+
+/** Whether a row without any contact is called as the sum below a table is. */
+export const isTotal = (name: string): boolean => totals.test(name)

@@ -1,4 +1,4 @@
-import { shareThatFits } from '../read-value.ts'
+import { isMapPage, shareThatFits } from '../read-value.ts'
 import type { Column } from './columns.ts'
 import { fieldsOf, type TableField, tableFields, type TableKind, type ValueShape } from './fields.ts'
 import { headerScore, isOtherColumn, isOwnerColumn } from './header-score.ts'
@@ -28,11 +28,14 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
   if (isOwnerColumn(column.name, kind)) return []
   const fields = fieldsOf(kind).map((field) => ({ field, name: headerScore(column.name, field, kind) }))
   const isOther = isOtherColumn(column.name)
+  // "Home Country/Region" is not the state of a row whose country is another column.
+  const isCountry =
+    headerScore(column.name, 'country', kind) > 0.5 && shareThatFits(column.values, 'country') > 0.9
   const isNamed = fields.some(
     ({ field, name }) => name > 0 && shareThatFits(column.values, tableFields[field].shape) >= 0.5,
   )
   return fields.flatMap(({ field, name }) => {
-    const named = isOther && name < surelyNamed ? 0 : name
+    const named = (isOther && name < surelyNamed) || (field === 'state' && isCountry) ? 0 : name
     const score =
       column.values.length === 0
         ? emptyScore(named, field)
@@ -63,6 +66,7 @@ function nameScore({ values }: Column, field: TableField, name: number): number 
   if (field === 'id' && new Set(values).size < values.length * 0.9) return 0 // a rank or a group
   if (field === 'title' && shareOf(values, isSalutation) > 0.5) return 0
   if (field === 'website' && name < surelyNamed && shareThatFits(values, 'own page') < 0.5) return 0
+  if (field === 'website' && shareOf(values, isMapPage) > 0.5) return 0
   if (fit < 0.5 && shape !== 'handle') return 0 // a channel may have blanks in its name
   if (shape === 'email' || shape === 'linkedin') return name * fit
   if (shape === 'country') return name * fit * fit + (fit > 0.9 ? 0.02 : 0) // some words are also those of regions

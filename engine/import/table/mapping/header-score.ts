@@ -88,6 +88,8 @@ interface Reading {
   beginnings: string[]
 }
 
+const valued = ` ${fold('value')}`
+
 /** What a header is read as: the whole, the whole without numbers, and its parts between brackets and strokes. */
 function readHeader(column: string): { exact: Reading[]; alike: Reading[] } {
   const read = (text: string, share: number): Reading => ({
@@ -97,7 +99,9 @@ function readHeader(column: string): { exact: Reading[]; alike: Reading[] } {
     beginnings: beginningsOf(text),
   })
   const whole = foldHeader(column)
-  const numbered = whole.replace(/(?:^| )\d+(?= |$)/g, '').trim()
+  const bare = whole.replace(/(?:^| )\d+(?= |$)/g, '').trim()
+  // A program that numbers its columns says which of them has the label and which the value.
+  const numbered = bare !== whole && bare.endsWith(valued) ? bare.slice(0, -valued.length) : bare
   const parts = column
     .split(/[/|(),[\]]+/)
     .map(foldHeader)

@@ -1,5 +1,8 @@
+import { isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
 import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
+import { foldHeader } from '#engine/import/table/mapping/fold-header.ts'
 import { type Mapping, proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
+import { fold } from '#engine/taxonomy/words/fold.ts'
 import { today } from '#server/features/directory/tables/table-dataset.ts'
 import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
@@ -58,12 +61,43 @@ function typeOf(sample: TableSample): ListType {
   return areDomains ? 'domain' : 'local'
 }
 
-/** Rows with persons in them are businesses where they have an address, and no column is a job title. */
+/**
+ * Rows with persons in them are businesses where they have an address and no column is a job title. Columns that are
+ * called as those of a person are never of a business.
+ */
 function arePeople(sample: TableSample, people: Mapping): boolean {
-  if (proposeMapping(sample).kind !== 'people') return false
-  const places = Object.values(proposeMapping(sample, { kind: 'places' }).mapping)
-  const hasAddress = places.includes('street') || places.includes('postal_code')
+  const ofPersons = columnsIn(sample).filter((column) => foldHeader(column).startsWith('person '))
+  if (ofPersons.length > 1) return true
+  if (proposeMapping(sample).kind !== 'people' && !areMailedByName(sample, people)) return false
+  const places = proposeMapping(sample, { kind: 'places' }).mapping
+  const hasAddress = sample.rows.some((row) =>
+    Object.keys(row).some((column) => places[column] === 'street' || places[column] === 'postal_code'),
+  )
   return !hasAddress || Object.values(people).includes('title')
+}
+
+const enoughNamed = 0.6
+
+/** Whether emails at companies have a part of the name before their sign: a mailbox of a business has another word there. */
+function areMailedByName({ rows }: TableSample, people: Mapping): boolean {
+  const columnOf = (field: string) => Object.keys(people).find((column) => people[column] === field) ?? ''
+  const [name, email] = [columnOf('name'), columnOf('email')]
+  let [mailed, named] = [0, 0]
+  for (const row of rows) {
+    const [called, address] = [row[name]?.[0], row[email]?.[0]]
+    const [box = '', host = ''] = address?.toLowerCase().split('@') ?? []
+    if (called === undefined || host === '' || isFreeMailDomain(host)) continue
+    mailed += 1
+    const parts = box.split(/[^a-z]+/)
+    const isIn = (word: string) => (word.length > 2 ? box.includes(word) : parts.includes(word))
+    if (
+      fold(called)
+        .split(' ')
+        .some((word) => isIn(word) && !host.includes(word))
+    )
+      named += 1
+  }
+  return mailed > 0 && named >= mailed * enoughNamed
 }
 
 /** The columns of businesses, and those of the persons in them that are left. */

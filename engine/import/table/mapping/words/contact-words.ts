@@ -99,7 +99,7 @@ export const profileWords: HeaderWords = {
 
 /** Known to hold what no field does: its values are not looked at. */
 export const otherWords: HeaderWords = {
-  en: 'fax|fax number|date|created|created at|updated|updated at|birthday|logo|image|photo|picture|avatar|icon|thumbnail|vat|tax id|tax number|iban|isbn|ean|notes|note|comment|description|language|locale|currency|time zone|timezone|gender|source|status|password|contact form|menu|reviews|rating|price|review url|source url|image url|logo url|google maps link|maps link|map link|maps url|booking link|order link|menu link|salutation|query',
+  en: 'fax|fax number|date|created|created at|updated|updated at|birthday|logo|image|photo|picture|avatar|icon|thumbnail|vat|tax id|tax number|iban|isbn|ean|notes|note|comment|description|language|locale|currency|time zone|timezone|gender|source|status|password|contact form|menu|reviews|rating|price|review url|source url|image url|logo url|google maps link|maps link|map link|maps url|booking link|order link|menu link|salutation|query|rss|rss url|feed|feed url|rss feed',
   de: 'fax|telefax|datum|geburtstag|sprache|anrede|bild|logo|notiz|notizen|bemerkung|steuernummer|währung|quelle|geschlecht|ust id|gegründet',
   fr: 'fax|télécopie|date|langue|civilité|remarque|commentaire|siret|siren|devise|source',
   es: 'fax|fecha|idioma|tratamiento|notas|cif|nif|moneda|fuente|sexo',
@@ -126,9 +126,9 @@ export const otherWords: HeaderWords = {
   vi: 'fax|ngày|ngôn ngữ|ghi chú|mã số thuế|tiền tệ|nguồn',
 }
 
-/** A colleague of the user's, not the lead. */
+/** A colleague of the user's, or of the lead, not the lead. */
 export const ownerWords: HeaderWords = {
-  en: 'contact owner|account owner|lead owner|record owner|company owner|deal owner|owner|owner id|owner email|owner name|assigned to|assignee|assigned user|created by|modified by|updated by|last modified by|sales rep|sales owner|account manager|record creator',
+  en: 'assistant|assistants phone|assistant phone|assistants name|assistant name|assistant email|contact owner|account owner|lead owner|record owner|company owner|deal owner|owner|owner id|owner email|owner name|assigned to|assignee|assigned user|created by|modified by|updated by|last modified by|sales rep|sales owner|account manager|record creator',
   de: 'besitzer|kontakteigentümer|eigentümer|zuständig|zugewiesen an|erstellt von|geändert von|bearbeiter|betreuer|leadinhaber',
   fr: 'propriétaire|propriétaire du contact|propriétaire du compte|créé par|modifié par|assigné à',
   es: 'propietario|propietario del contacto|asignado a|creado por|modificado por',
