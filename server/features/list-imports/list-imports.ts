@@ -1,7 +1,8 @@
 import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
-import { importFieldsOf, type ImportField, type LeadPlan } from '#contract/values/tables/import-fields.ts'
+import { importFieldsOf, type LeadPlan } from '#contract/values/tables/import-fields.ts'
+import { draftColumns, mappingOf } from '#server/features/directory/tables/upload/draft-columns.ts'
 import { readAgain } from '#server/features/directory/tables/upload/read-again.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -23,7 +24,6 @@ import { leadOfRow } from './rows/lead-of-row.ts'
 import { shownLead } from './rows/shown-lead.ts'
 
 const shownRows = 50
-const samplesShown = 3
 const mostListed = 20
 
 export async function getListImport(
@@ -37,12 +37,6 @@ export async function getListImport(
     .select(['plan', 'head', 'type'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const samplesOf = (column: string) => {
-    const values = head.flatMap((row) =>
-      Object.hasOwn(row.values, column) ? (row.values[column] ?? []) : [],
-    )
-    return [...new Set(values)].slice(0, samplesShown)
-  }
   return {
     ...found,
     like: plan.like ?? null,
@@ -52,11 +46,7 @@ export async function getListImport(
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     fields: importFieldsOf(type),
-    columns: plan.columns.map((column) => ({
-      column,
-      field: (Object.hasOwn(plan.mapping, column) ? plan.mapping[column] : null) ?? null,
-      samples: samplesOf(column),
-    })),
+    columns: draftColumns(plan, head),
     rows: head.slice(0, shownRows).map((row) => shownLead(leadOfRow(row, { type, plan, dataset: '' }), type)),
   }
 }
@@ -163,16 +153,6 @@ export async function changeListImport(
   await queueImport(tx, row, 'checking')
   return getListImport(tx, context, { id })
 }
-
-type Columns = readonly { column: string; field: ImportField | null }[]
-
-/** Only columns that the file has, and fields that its leads can have. */
-const mappingOf = ({ columns: known }: LeadPlan, fields: ImportField[], columns: Columns) =>
-  Object.fromEntries(
-    columns.flatMap(({ column, field }) =>
-      field && fields.includes(field) && known.includes(column) ? [[column, field]] : [],
-    ),
-  )
 
 export async function stopListImport(
   tx: Transaction,

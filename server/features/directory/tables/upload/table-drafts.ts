@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import type * as contract from '#contract/leads/tables.ts'
-import { type TableField, type TableKind, tableFields } from '#contract/values/tables/table-fields.ts'
+import { tableFields } from '#contract/values/tables/table-fields.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
@@ -19,11 +19,11 @@ import type { Directory, Transaction } from '#server/platform/postgres/database.
 import { getImport, importOsmName } from '../../import/imports.ts'
 import { tableKey } from '../table-dataset.ts'
 import { proposeTask, rowMaker } from '../table-task.ts'
+import { draftColumns, mappingOf } from './draft-columns.ts'
 import { readAgain } from './read-again.ts'
 import { lacksCountry, shownValues, unreadFields } from './shown-values.ts'
 
 const shownRows = 50
-const samplesShown = 3
 
 export async function findDraft(directory: Directory, id: string) {
   const draft = await directory
@@ -38,7 +38,7 @@ export async function findDraft(directory: Directory, id: string) {
 /** What is proposed for an uploaded table, and its first rows as they will be. */
 export async function getTable(directory: Directory, { id }: { id: string }): Promise<contract.TableDraft> {
   const { plan, head, dataset_name, dataset_key, ...draft } = await findDraft(directory, id)
-  const { kind, mapping, defaults, licence, attribution } = plan
+  const { kind, defaults, licence, attribution } = plan
   const known = await directory
     .selectFrom('datasets')
     .select('id')
@@ -62,11 +62,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
-    columns: plan.columns.map((column) => ({
-      column,
-      field: (Object.hasOwn(mapping, column) ? mapping[column] : null) ?? null,
-      samples: samplesOf(head, column),
-    })),
+    columns: draftColumns(plan, head),
     rows: rows.slice(0, shownRows),
     rejected: rows.filter(({ reject }) => reject !== null).length,
     looked_at: rows.length,
@@ -87,11 +83,6 @@ function dryRun(head: readonly TableRow[], plan: TableTask): contract.TableDraft
     const unread = unreadFields(lost, values)
     return { record: row.record, values, unread, lacks_country: lacksCountry(lost), reject: null }
   })
-}
-
-function samplesOf(head: readonly TableRow[], column: string): string[] {
-  const values = head.flatMap((row) => (Object.hasOwn(row.values, column) ? (row.values[column] ?? []) : []))
-  return [...new Set(values)].slice(0, samplesShown)
 }
 
 type Change = Input<typeof contract.changeTable>
@@ -150,7 +141,7 @@ export async function changeTable(
   const sample = { rows: head.map((row) => row.values), columns: plan.columns }
   const read =
     kind === plan.kind
-      ? { kind, mapping: columns ? mappingOf(plan, kind, columns) : plan.mapping, defaults }
+      ? { kind, mapping: columns ? mappingOf(plan, fieldsOf(kind), columns) : plan.mapping, defaults }
       : proposedAnew(proposeTask(sample, { fileName, kind, country: facts.country ?? undefined }), defaults)
   const isCorrected = kind !== plan.kind || columns !== undefined
   const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
@@ -186,18 +177,6 @@ const proposedAnew = (proposed: ReturnType<typeof proposeTask>, defaults: TableT
   ...proposed,
   defaults: { ...proposed.defaults, ...defaults },
 })
-
-type Columns = readonly { column: string; field: TableField | null }[]
-
-/** Only columns that the table has, and fields that its rows can have. */
-function mappingOf(plan: TableTask, kind: TableKind, columns: Columns): TableTask['mapping'] {
-  const fields = fieldsOf(kind)
-  return Object.fromEntries(
-    columns.flatMap(({ column, field }) =>
-      field && fields.includes(field) && plan.columns.includes(column) ? [[column, field]] : [],
-    ),
-  )
-}
 
 /** Enqueues the import of a draft. */
 export async function importTable(
