@@ -45,6 +45,19 @@ const fieldsNamed = (cells: readonly string[]): number =>
         ),
     ).length
 
+/** Names that stand twice, each with that of its group in the line above: "Company" above one "Name", "Contact" above another. */
+function grouped(header: readonly string[], above: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const cell of header) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1)
+  if (above.filter((cell) => cell.trim() !== '').length < 2) return header
+  let group = ''
+  return header.map((cell, index) => {
+    const name = cell.trim()
+    group = above[index]?.trim() || group
+    return name !== '' && (times.get(name) ?? 0) > 1 && isName(group) ? `${group} ${name}`.trim() : cell
+  })
+}
+
 const isName = (cell: string): boolean =>
   cell.length <= longestName && !isNumber(cell) && !cell.includes('@') && !/^https?:/i.test(cell)
 
@@ -65,7 +78,7 @@ export function headerFinder(onColumns?: OnColumns): HeaderFinder {
     if (columns || lines.length === 0) return []
     const at = headerAt(lines.map(({ cells }) => cells))
     const { cells: header = [], record = 0 } = lines[at] ?? {}
-    const named = distinctColumns(header)
+    const named = distinctColumns(at > 0 ? grouped(header, lines[at - 1]?.cells ?? []) : header)
     const rows = lines.slice(at + 1).flatMap((line) => tableRow(named, line.cells, line.record) ?? [])
     columns = named
     lines = []

@@ -4,7 +4,8 @@ import type { Column } from './columns.ts'
 
 /**
  * Decides which columns hold whole names and which a part. A whole name holds the parts beside it: "Nom" beside "Prénom",
- * or "Name" beside "Vorname", is a last name where its values do not hold the first ones.
+ * or "Name" beside "Vorname", is a last name where its values do not hold the first ones. Beside both parts it is that of
+ * the company, where no other column is.
  */
 export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
   const first = bestFor(candidates, 'first_name')
@@ -15,13 +16,20 @@ export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
   const named = candidates.filter(({ field, column }) => field === 'name' && !isPart(column))
   const whole = named.filter(({ column }) => parts.every((part) => holds(column, part)))
   const others = candidates.filter(({ field }) => field !== 'name')
-  if (first && last) return [...others, ...whole]
+  if (first && last) {
+    const companies = others.some(({ field }) => field === 'company') ? [] : named.filter(isSure)
+    const company = companies.filter((each) => !whole.includes(each))
+    return [...others, ...whole, ...company.map((each) => ({ ...each, field: 'company' as const }))]
+  }
   const [missing] = named
     .filter((each) => !whole.includes(each) && isShort(each.column))
     .toSorted((a, b) => b.score - a.score)
   if (!missing) return [...others, ...whole]
   return [...others, ...whole, { ...missing, field: first ? 'last_name' : 'first_name' }]
 }
+
+/** A name that is called so, and no other one. */
+const isSure = ({ score }: Candidate): boolean => score > 0.9
 
 const bestFor = (candidates: readonly Candidate[], wanted: Candidate['field']): Column | undefined =>
   candidates

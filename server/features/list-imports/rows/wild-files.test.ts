@@ -155,6 +155,27 @@ const files: Record<string, WildFile> = {
       { country: 'SA', headcount: '1200' },
     ],
   },
+  'groups of columns above the header': {
+    content: lines(
+      ',',
+      'Company,,,Contact,,,',
+      'Name,Website,Phone,Name,Job title,Email,Phone',
+      'Quay Ltd,quay.example,+44 20 7946 0018,Ada Lark,Buyer,ada@quay.example,+44 20 7946 0019',
+      'Dock Inc,dock.example,,Bo Finch,Seller,bo@dock.example,',
+    ),
+    type: 'people',
+    rows: [{ name: 'Ada Lark', company: 'Quay Ltd', website: 'https://quay.example/' }],
+  },
+  'a name beside both parts of that of a person': {
+    content: lines(
+      ',',
+      'Name,City,First name,Last name,Email',
+      'Quay Ltd,London,Ada,Lark,ada@quay.example',
+      'Dock Inc,Hull,Bo,Finch,bo@dock.example',
+    ),
+    type: 'people',
+    rows: [{ name: 'Ada Lark', company: 'Quay Ltd' }, { company: 'Dock Inc' }],
+  },
   'days in every order': {
     content: lines(
       ',',
