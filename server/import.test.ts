@@ -52,14 +52,20 @@ test('further rows of a creator are not called the same as an earlier row', asyn
 
 test('the command says which rows and values of a table it left out', async () => {
   const path = join(folder, 'weavers.csv')
-  const rows = ['first name,last name,employees,job title', 'Ada,Loom,"8,5",Weaver', '', ',,12,Weaver']
+  const rows = [
+    'first name,last name,employees,job title,shoe',
+    'Ada,Loom,"8,5",Weaver,7',
+    '',
+    ',,12,Weaver,8',
+  ]
   await writeFile(path, rows.join('\n'))
   const { code, out } = await run('people', path)
   assert.equal(code, 0)
-  assert.deepEqual(out.split('\n').slice(-4), [
+  assert.deepEqual(out.split('\n').slice(-5), [
     '  1 rows: No name (4)',
     '  1 blank rows',
     "  1 values of employees: Can't be read (2: 8,5)",
+    '  Columns not imported: shoe',
     '',
   ])
 })

@@ -60,7 +60,7 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** From 2001 on, before which nobody counted followers, in seconds or thousandths of them. */
+/** In seconds since 1970 or thousandths of them, from 2001 on: smaller numbers are no days. */
 function dayInSeconds(text: string): string[] | undefined {
   if (!/^\d{10}(?:\d{3})?$/.test(text)) return undefined
   const iso = new Date(Number(text.slice(0, 10)) * 1_000).toISOString()

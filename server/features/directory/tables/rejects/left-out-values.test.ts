@@ -31,7 +31,7 @@ async function imported(file: string, email: string): Promise<string> {
   return id
 }
 
-async function eraseSomebody(): Promise<void> {
+async function erasePersonOfUser(): Promise<void> {
   const user = await makeUser(db)
   await makeLeads(db, user, { type: 'people', leads: [{ name: 'Grace Hopper' }] })
   const { id } = await db
@@ -65,7 +65,7 @@ test('values that imports left out go with a person who is erased', async () => 
   const email = 'grace@mills.example'
   const id = await imported('Mills', email)
   assert.deepEqual(await leftOut(id), [[1, email]])
-  await eraseSomebody()
+  await erasePersonOfUser()
   assert.deepEqual(await leftOut(id), [[1]])
 })
 
@@ -82,7 +82,7 @@ test('an import that runs while a person is erased keeps none of the values that
   const id = await begun('Late mills', 'late@mills.example')
   const worked = app.work()
   await untilWaiting()
-  await eraseSomebody()
+  await erasePersonOfUser()
   await other.query(`select pg_advisory_unlock(${writeLock})`)
   other.release()
   await worked
@@ -98,7 +98,7 @@ test('an erasure that comes while an import ends waits for its end', async () =>
   const other = await directoryPool.connect()
   await other.query('begin')
   await other.query(end, [id, rows[0]?.omitted])
-  const erased = eraseSomebody()
+  const erased = erasePersonOfUser()
   await untilWaiting()
   await other.query('commit')
   other.release()
