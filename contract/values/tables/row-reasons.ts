@@ -14,11 +14,7 @@ export const rowReasons = {
     'Keine lesbare Website, E-Mail oder Telefonnummer',
     'لا موقع ولا بريد ولا هاتف مقروءًا',
   ],
-  no_country: [
-    'Only a phone without a country: choose it in “Country of rows without one”',
-    'Nur eine Telefonnummer ohne Land: bei „Land für Zeilen ohne Land“ wählen',
-    'رقم هاتف بلا بلد فقط: اختره في «بلد الصفوف التي بلا بلد»',
-  ],
+  no_country: ['Only a phone: choose its country', 'Nur Telefonnummer: Land wählen', 'هاتف فقط: اختر بلده'],
   no_person_contact: [
     'No profile, email or phone that can be read, and no name with a website',
     'Kein lesbares Profil, keine E-Mail oder Telefonnummer, kein Name mit Website',
