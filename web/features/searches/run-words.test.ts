@@ -23,6 +23,7 @@ const search = (part: Partial<Search>): Search => ({
   unread: [],
   matches: null,
   expected: null,
+  quoted: null,
   found: 40,
   with_email: 20,
   pending: 0,
@@ -72,16 +73,16 @@ test('a failed search says that nothing was charged', () => {
 test('a search with unread websites names their number and cause, and never claims all matches', () => {
   const noDns = [{ reason: 'dns_failure', leads: 27 }]
   const partial = runReason(search({ state: 'partial', reason: 'websites_unread', unread: noDns }))
-  assert.equal(partial, "27 websites couldn't be read: this server can't look up domain names.")
+  assert.equal(partial, "27 of 27 websites couldn't be read: this server can't look up domain names.")
   const few = [
     { reason: 'refused_by_robots', leads: 2 },
     { reason: 'tls', leads: 1 },
   ]
   const done = runReason(search({ reason: 'all_found', unread: few }))
-  assert.equal(done, "3 websites couldn't be read, mostly: they don't allow robots.")
+  assert.equal(done, "3 of 3 websites couldn't be read, mostly: they don't allow robots.")
   assert.equal(
     runReason(search({ reason: 'lead_limit', unread: noDns })),
-    "Reached your limit of 100 leads. 27 websites couldn't be read: this server can't look up domain names.",
+    "Reached your limit of 100 leads. 27 of 27 websites couldn't be read: this server can't look up domain names.",
   )
 })
 
@@ -102,7 +103,7 @@ test('leads without a website are no unread websites; their look-up has a senten
   assert.equal(runReason(search(end)), lookedFor)
   assert.equal(
     runReason(search({ ...end, unread: [{ reason: 'timeout', leads: 2 }] })),
-    `2 websites couldn't be read: they didn't respond. ${lookedFor}`,
+    `2 of 2 websites couldn't be read: they didn't respond. ${lookedFor}`,
   )
 })
 

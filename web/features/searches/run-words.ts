@@ -1,3 +1,4 @@
+import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Search } from './queries.ts'
 import { isStopping } from './run-state.ts'
@@ -101,7 +102,7 @@ export const hasSites = ({ type, unread }: Pick<Search, 'type' | 'unread'>): boo
   type === 'domain' && unread.length > 0
 
 /** How many websites could not be read, and a sentence with the commonest cause. */
-export function notRead({ type, unread }: Search): { count: number; why: string } | undefined {
+export function notRead({ type, unread, sources }: Search): { count: number; why: string } | undefined {
   const causes = leadsByCause(unread)
   const [most] = causes.toSorted(([, a], [, b]) => b - a)
   if (!most) return undefined
@@ -112,7 +113,8 @@ export function notRead({ type, unread }: Search): { count: number; why: string 
     return { count, why: t(key, { count }) }
   }
   const key = causes.length === 1 ? 'searches.run.unread' : 'searches.run.unreadMostly'
-  return { count, why: t(key, { count, cause }) }
+  const asked = sources.find(({ source }) => source === 'sites')?.asked ?? count
+  return { count, why: t(key, { count: formatNumber(count), asked, cause }) }
 }
 
 /** How many leads without a website could not be looked up, with the commonest cause. */

@@ -18,6 +18,7 @@ const site = createServer(({ headers, url }, response) => {
   const [kind] = headers.host?.split('.') ?? []
   if (kind === 'busy') return response.writeHead(429, { 'retry-after': '3600' }).end()
   if (kind === 'denied') return response.writeHead(url === '/robots.txt' ? 404 : 403).end()
+  if (kind === 'open') return response.end(url === '/robots.txt' ? '' : '<h1>Café</h1>')
   return response.end('User-agent: *\nDisallow: /')
 }).listen(0, '127.0.0.1')
 await once(site, 'listening')
@@ -156,6 +157,18 @@ test('a search is blocked when most of its websites refuse, and rate limited whe
   assert.deepEqual(await outcome('denied'), ['blocked', 'websites_unread', 'blocked', 1, denied])
   const busy = [{ reason: 'asked_to_wait', leads: 1 }]
   assert.deepEqual(await outcome('busy'), ['rate_limited', 'websites_unread', 'rate_limited', 1, busy])
+})
+
+test('a search is done only where most of its websites were read, whatever kept the others from it', async () => {
+  const among = async (kinds: string[]) => {
+    const { search } = await searched(
+      kinds.map((kind, index) => ({ websites: [`http://${kind}.n${index}.${refusing}/`] })),
+    )
+    const sites = search.sources.find(({ source }) => source === 'sites')
+    return [search.state, search.reason, sites?.found, sites?.asked]
+  }
+  assert.deepEqual(await among(['open', 'robots']), ['partial', 'websites_unread', 1, 2])
+  assert.deepEqual(await among(['open', 'open', 'open', 'open', 'robots']), ['done', 'lead_limit', 4, 5])
 })
 
 test('the mail servers report of their own how many addresses they answered for', async () => {

@@ -13,6 +13,9 @@ import { passingOf, stageReports } from './stage-reports.ts'
 /** From this share of websites that a later try may read, a search ends as partial. */
 const partialShare = 0.1
 
+/** From this share of websites that were not read, whatever the cause, the leads have too many fields that nothing filled. */
+const unreadShare = 0.25
+
 /** Why a search is partial whose source a user stopped, and whose leads were checked afterwards. */
 export const leftEarly = 'left_early'
 
@@ -68,8 +71,13 @@ function trueEnd(end: End, sources: SourceReport[]): End {
   const sum = (count: (stage: SourceReport) => number) =>
     stages.reduce((total, stage) => total + count(stage), 0)
   const open = sum(passingOf)
-  const isPartial = open > 0 && open >= partialShare * sum(({ asked }) => asked ?? 0)
-  return isPartial ? { state: 'partial', reason } : end
+  const mayBeRead = open > 0 && open >= partialShare * sum(({ asked }) => asked ?? 0)
+  return mayBeRead || isMuchUnread(sitesOf(sources)) ? { state: 'partial', reason } : end
+}
+
+function isMuchUnread(sites: SourceReport | undefined): boolean {
+  if (!sites?.asked) return false
+  return sites.asked - sites.found >= unreadShare * sites.asked
 }
 
 async function releaseHold(tx: Transaction, search: SearchRow): Promise<void> {
