@@ -36,13 +36,20 @@ export function isSharedHost(website: string): boolean {
   return domain !== null && sharedDomains.has(domain)
 }
 
+/** The keys that make a lead one in all lists of an account. */
+export const identityKeys = (lead: FoundLead): string[] => [
+  `source:${lead.source_key}`,
+  ...lead.keys,
+  ...contactKeys(lead),
+]
+
 /**
- * The keys that make a lead one in all lists of an account. The branches of a chain share site, phone and address, so
- * these are keys only of a lead that is no chain. A page below the domain of another business is no key.
+ * The keys that a lead has from its main contacts. The branches of a chain share site, phone and address, so these are keys
+ * only of a lead that is no chain. A page below the domain of another business is no key.
  */
-export function identityKeys(lead: FoundLead): string[] {
-  const keys = [`source:${lead.source_key}`, ...lead.keys]
-  if (lead.is_chain) return keys
+export function contactKeys(lead: Pick<FoundLead, 'is_chain' | 'phones' | 'emails' | 'websites'>): string[] {
+  if (lead.is_chain) return []
+  const keys: string[] = []
   for (const phone of lead.phones.slice(0, 1)) keys.push(`phone:${phone}`)
   for (const email of lead.emails.slice(0, 1)) keys.push(`email:${email.toLowerCase()}`)
   for (const website of lead.websites.slice(0, 1)) {
@@ -171,6 +178,25 @@ export async function claimKeys(
     on conflict (account_id, key) do update set result_id = excluded.result_id, merged_from = null,
       freed_from = coalesce(nullif(identities.result_id, excluded.result_id), identities.freed_from)
     where identities.result_id is null or not identities.is_paid`.execute(tx)
+}
+
+/**
+ * Gives leads that are about to be charged the name of their source, which another list has kept since its charge came back:
+ * else a preview would find it unpaid.
+ */
+export async function claimSources(
+  tx: Transaction,
+  { account_id }: Account,
+  result_ids: string[],
+): Promise<void> {
+  if (result_ids.length === 0) return
+  await sql`
+    update identities set result_id = results.id, merged_from = null,
+      freed_from = coalesce(identities.result_id, identities.freed_from)
+    from results
+    where results.id = any(${result_ids}::uuid[]) and identities.account_id = ${account_id}
+      and identities.key = 'source:' || results.source_key
+      and identities.result_id is distinct from results.id and not is_paid`.execute(tx)
 }
 
 /**

@@ -49,6 +49,7 @@ export function joinPreviews(answers: readonly Previewed[]): Previewed {
     ids: withIds.flatMap(({ ids }) => ids),
     hosts: withIds.flatMap(({ ids, hosts }) => hosts ?? ids.map(() => undefined)),
     keys: withIds.flatMap(({ ids, keys }) => ids.map((_, index) => keys?.[index] ?? [])),
+    contacts: withIds.flatMap(({ ids, contacts }) => ids.map((_, index) => contacts?.[index] ?? [])),
   }
   const companies = shown.find((each) => each.companies)?.companies
   return {

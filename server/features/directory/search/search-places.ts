@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
+import { contactKeys } from '#server/features/leads/identities.ts'
 import type { LeadCount, LeadPreview } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { simplify } from '../outline.ts'
@@ -45,8 +46,9 @@ export interface PlaceRow {
 }
 
 export async function countPlaces(directory: Directory, criteria: LocalCriteria): Promise<LeadCount> {
-  const { count, is_exact, with_email, with_phone, ids } = await surveyPlaces(directory, criteria)
-  return { count, is_exact, with_email, with_phone, ids }
+  const { contacts, ...survey } = await surveyPlaces(directory, criteria)
+  const { count, is_exact, with_email, with_phone, ids } = survey
+  return { count, is_exact, with_email, with_phone, ids, contacts: contacts.map(contactKeys) }
 }
 
 export interface PlacePreview extends Omit<LeadPreview, 'sample'> {

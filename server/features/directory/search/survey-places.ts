@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
+import type { contactKeys } from '#server/features/leads/identities.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Area } from './find-areas.ts'
 import { matchPlaces } from './match-places.ts'
@@ -17,6 +18,8 @@ export interface Survey {
   with_phone: number
   /** Source keys of the first matches, nearest first. */
   ids: string[]
+  /** Of the nearest of them, the contacts by which a search takes two places for one. */
+  contacts: Parameters<typeof contactKeys>[0][]
   /** The numbers of the nearest. */
   nearest: number[]
   /** Where they lie, in at most a gross of clusters. */
@@ -28,6 +31,7 @@ export interface Survey {
 export const countCeiling = 100_000
 const keysCeiling = 10_000
 const attributionsLookedAt = 1_000
+const contactsLookedAt = 2_000
 const sampleSize = 5
 const gridCells = 12
 
@@ -74,7 +78,8 @@ async function look(directory: Directory, criteria: LocalCriteria): Promise<Surv
   const { rows } = await sql<Omit<Survey, 'areas' | 'is_exact'>>`
     with matched as materialized (${matchPlaces(plan, { limit: countCeiling + 1 })}),
     first as materialized (
-      select place_id, away, source_key, dataset_id, row_number() over (order by away, place_id) as position
+      select place_id, away, source_key, dataset_id, is_chain, phones[:1], emails[:1], websites[:1],
+        row_number() over (order by away, place_id) as position
       from (select place_id, away from matched order by away, place_id limit ${keysCeiling}) nearest
       join directory.places on places.id = place_id
     ),
@@ -92,6 +97,11 @@ async function look(directory: Directory, criteria: LocalCriteria): Promise<Surv
       count(*) filter (where contacts & 2 = 2)::int as with_phone,
       array(select source_key from first order by position) as ids,
       array(select place_id from first order by position limit ${sampleSize}) as nearest,
+      (
+        select coalesce(json_agg(json_build_object('is_chain', is_chain, 'phones', phones, 'emails', emails,
+          'websites', websites) order by position), '[]')
+        from first where position <= ${contactsLookedAt}
+      ) as contacts,
       (select coalesce(json_agg(clusters order by count desc), '[]') from clusters) as points,
       array(
         select distinct attribution from first

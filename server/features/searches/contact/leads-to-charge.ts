@@ -2,7 +2,13 @@ import type { Updateable } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import type { ContactEmail } from '#server/features/enrichment/contacts.ts'
-import { claimKeys, lockKeysOf, paidKeys, shownByPaid } from '#server/features/leads/identities.ts'
+import {
+  claimKeys,
+  claimSources,
+  lockKeysOf,
+  paidKeys,
+  shownByPaid,
+} from '#server/features/leads/identities.ts'
 import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
@@ -48,6 +54,7 @@ export async function leadsToCharge(tx: Transaction, search: SearchRow, settled:
     ids.length > 0 && tx.updateTable('results').set(columns).where('id', 'in', ids).execute()
   await change(byAddress, { is_owned_elsewhere: true })
   await change(toCharge, { charged: search.price_each })
+  await claimSources(tx, search, toCharge)
   if (toCharge.length > 1) await lockKeysOf(tx, toCharge)
   const alreadyPaid = byAddress.length + due.filter(({ is_owned_elsewhere }) => is_owned_elsewhere).length
   return { toCharge, alreadyPaid }

@@ -93,6 +93,7 @@ test('a lead whose credits came back is not paid for: the next search of it says
   await app.work()
   const { charged, already_paid } = await searchOf(user, search.id)
   assert.deepEqual([charged, already_paid], [1, 0])
+  assert.deepEqual(await preview(), { paid: 1, max_cost: 0 })
 })
 
 test('a bounce refunds an address that its server does not confirm, and none that it does', async () => {

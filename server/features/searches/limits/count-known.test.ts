@@ -4,7 +4,7 @@ import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { importPeople, makePerson } from '#testing/make/make-places.ts'
+import { importPeople, importPlaces, makePerson, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
@@ -101,4 +101,20 @@ test('a preview never counts fewer leads than a search may deliver of records th
   const { found } = await run(user, chain)
   assert.ok(found <= count && found * price <= max_cost, `${found} of ${count}`)
   assert.equal(count, 2)
+})
+
+test('a business that two data sets have is priced once where the search takes it once', async () => {
+  const at = { lat: 55, lon: 25 }
+  const same = { phones: ['+493055501299'], emails: [first] }
+  await importPlaces(directoryPool, 'maps', {
+    places: [makePlace('a', { ...at, ...same }), makePlace('b', { ...at, emails: [second] })],
+  })
+  await importPlaces(directoryPool, 'registers', { places: [makePlace('c', { ...at, ...same, name: 'C' })] })
+  const place = { kind: 'circle' as const, ...at, radius_m: 500 }
+  const criteria = { type: 'local' as const, categories: ['cafe'], place }
+  const user = await makeUser(db, { credits: 30 })
+  assert.deepEqual(await previewOf(user, criteria), { count: 2, owned: 0, paid: 0, max_cost: 2 })
+  const { found, charged } = await run(user, criteria)
+  assert.deepEqual([found, charged], [2, 2])
+  assert.deepEqual(await previewOf(user, criteria), { count: 2, owned: 2, paid: 2, max_cost: 0 })
 })

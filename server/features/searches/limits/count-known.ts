@@ -16,7 +16,7 @@ interface Known {
   unpaid: number
 }
 
-interface Matches extends Pick<LeadCount, 'count' | 'is_exact' | 'ids' | 'hosts' | 'keys'> {
+interface Matches extends Pick<LeadCount, 'count' | 'is_exact' | 'ids' | 'hosts' | 'keys' | 'contacts'> {
   owned?: number | undefined
 }
 
@@ -33,11 +33,12 @@ export async function countKnown(
   counted: Matches,
   { skip_owned, besides }: Asked,
 ): Promise<Known> {
-  const { ids, hosts, keys } = counted
+  const { ids, hosts, keys, contacts } = counted
   const matches = ids.map((id, index) => {
     const own = [`source:${id}`, ...(keys?.[index] ?? [])]
     const host = hosts?.[index]
-    return { own, all: host === undefined ? own : [...own, `domain:${host}`] }
+    const business = host === undefined ? own : [...own, `domain:${host}`]
+    return { own, business, all: [...business, ...(contacts?.[index] ?? [])] }
   })
   const asked = matches.flatMap(({ all }) => all)
   const held = await heldKeys(db, asked, besides)
@@ -56,7 +57,10 @@ export async function countKnown(
     repeats,
     owned: (counted.owned ?? 0) + leads - countLeads(without(({ is_owned }) => is_owned)),
     paid: leads - countLeads(unpaid),
-    unpaid: countDifferent(unpaid.map(({ all }) => all)) + counted.count - matches.length,
+    unpaid:
+      countDifferent(unpaid.map(({ business, all }) => (skip_owned ? all : business))) +
+      counted.count -
+      matches.length,
   }
 }
 
