@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Id, Line, Moment, Text } from '#contract/fields.ts'
+import { Credits, Flag, Id, Line, Moment, Text } from '#contract/fields.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { PageBody, PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
@@ -97,6 +97,11 @@ export const createCampaign = route('POST /api/campaigns', {
       criteria: Criteria,
     })
     .extend(Limits.shape)
+    .extend({
+      quoted: Credits.optional().describe(
+        'The most that the caller was told it can cost, for the receipt; by default what the limits allow',
+      ),
+    })
     .refine((body) => (body.name === undefined) !== (body.campaign_id === undefined), {
       path: ['name'],
       message: fieldError('required'),

@@ -85,6 +85,11 @@ export const Search = z
     /** Leads that match at the sources, where they can count. */
     matches: z.number().int().nullable(),
     expected: Expected.nullable().describe('When it began; null where nothing could be counted'),
+    quoted: z
+      .number()
+      .int()
+      .nullable()
+      .describe('The most that it was said to cost before it began; null for searches that kept none'),
     found: z.number().int().describe('Leads delivered into the list'),
     with_email: z.number().int(),
     pending: z.number().int().describe('Leads whose contacts are still being looked for'),

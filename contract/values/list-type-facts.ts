@@ -114,6 +114,9 @@ export const listTypeFacts: Record<ListType, ListTypeFacts> = {
   },
 }
 
+/** How many people of one company are looked for at most. */
+export const mostEmployeesEach = 20
+
 /** The tools that run over leads of a list for credits. */
 export const leadRunKinds = ['get-phones', 'enrich'] as const
 /** The most leads of one run. */

@@ -13,6 +13,7 @@ import { importPlaces, makePlace } from './make-places.ts'
 interface Limits {
   max_leads?: number
   max_credits?: number
+  quoted?: number
   skip_owned?: boolean
   exclude_lists?: string[]
   exclusions?: string[]

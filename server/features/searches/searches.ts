@@ -34,6 +34,7 @@ function selectSearches(db: Database) {
       'searches.unread',
       'searches.matches',
       'searches.expected',
+      'searches.quoted',
       'searches.found',
       'searches.with_email',
       'searches.pending',

@@ -74,6 +74,7 @@ export async function startSearch(
       criteria: JSON.stringify(criteria),
       max_leads,
       max_credits: input.max_credits,
+      quoted: Math.min(input.quoted ?? most, most),
       skip_owned,
       exclude_lists,
       exclusions,

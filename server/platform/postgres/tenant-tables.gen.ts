@@ -916,6 +916,7 @@ export interface Searches {
   pending: Generated<number>
   price_each: number
   price_version: string
+  quoted: number | null
   reason: string | null
   refunded: Generated<number>
   resume_by: string | null

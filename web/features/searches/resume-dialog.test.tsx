@@ -34,6 +34,7 @@ const paused: Search = {
   is_sourced: false,
   matches: null,
   expected: null,
+  quoted: null,
   found: 40,
   with_email: 40,
   pending: 0,

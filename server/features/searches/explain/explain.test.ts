@@ -69,6 +69,19 @@ test('the only filter that makes a search is none that can be removed', async ()
   assert.deepEqual([domain.is_most, domain.filters, domain.expected.leads], [true, [], null])
 })
 
+test('a search keeps the price that was named before it, and never more than its limits allow', async () => {
+  const user = await makeUser(db, { credits: 100 })
+  const criteria = await neighbourhood(mailboxes('valid').slice(0, 2))
+  const quotedOf = async (limits: Parameters<typeof start>[2]) => {
+    const { search } = await start(user, criteria, limits)
+    await app.work()
+    return (await searchOf(user, search.id)).quoted
+  }
+  assert.equal(await quotedOf({ max_credits: 50, quoted: 2 }), 2)
+  assert.equal(await quotedOf({ max_credits: 5, quoted: 8 }), 5)
+  assert.equal(await quotedOf({ max_leads: 4, max_credits: 50 }), 4)
+})
+
 test('what is expected is not known before there are searches to tell, and is on the receipt afterwards', async () => {
   const user = await makeUser(db, { credits: 100 })
   const valid = mailboxes('valid')

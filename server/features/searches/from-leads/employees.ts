@@ -4,7 +4,7 @@ import type { Preview } from '#contract/leads/explain/preview.ts'
 import type { Search } from '#contract/leads/searches.ts'
 import * as contract from '#contract/leads/searches-from-leads.ts'
 import { maxCompanies } from '#contract/leads/criteria.ts'
-import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { listTypeFacts, mostEmployeesEach } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
@@ -58,7 +58,7 @@ export async function startEmployees(
 function criteriaOf(from: From, companies: Record<string, string>, titles: string[]): Criteria {
   const hosts = Object.keys(companies)
   if (from === 'website')
-    return { type: 'domain', companies: hosts, kinds: ['person'], max_per_domain: mostOfOne }
+    return { type: 'domain', companies: hosts, kinds: ['person'], max_per_domain: mostEmployeesEach }
   return {
     type: 'people',
     titles,
@@ -73,8 +73,6 @@ function criteriaOf(from: From, companies: Record<string, string>, titles: strin
     has_email: false,
   }
 }
-
-const mostOfOne = 20
 
 interface Asked {
   type: ListType

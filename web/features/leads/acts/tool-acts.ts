@@ -1,6 +1,11 @@
 import { Copy, type LucideIcon, Phone, Send, Sparkles, Tag, Trash2, Users, Webhook } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { leadRunPrice, listTypeFacts, type Tool } from '#contract/values/list-type-facts.ts'
+import {
+  leadRunPrice,
+  listTypeFacts,
+  mostEmployeesEach,
+  type Tool,
+} from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { withTexts } from '#web/i18n/language.ts'
@@ -21,6 +26,8 @@ export interface LeadAct {
   price?: (type: ListType) => PricedAction
   /** How many leads its dialog asks for at first; without it one hit for each chosen lead. */
   asksFor?: number
+  /** What one chosen lead gives at most; one by default. */
+  mostEach?: number
   Dialog: ComponentType<LeadActProps>
 }
 
@@ -34,6 +41,7 @@ const toolActs: readonly LeadAct[] = [
     onAll: true,
     price: () => 'domain.email', // of the source that its dialog begins with
     asksFor: usualEmployees,
+    mostEach: mostEmployeesEach,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/employees-dialog.tsx'), 'leadRuns')),
   },
   {
@@ -71,6 +79,7 @@ const toolActs: readonly LeadAct[] = [
     icon: Copy,
     price: () => 'find-similar',
     asksFor: usualSimilar,
+    mostEach: usualSimilar,
     Dialog: lazy(withTexts(() => import('#web/features/lead-runs/similar-dialog.tsx'), 'leadRuns')),
   },
 ]

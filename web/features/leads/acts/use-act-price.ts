@@ -10,10 +10,10 @@ import type { LeadAct } from './tool-acts.ts'
 export function useActPrice(type: ListType): (act: LeadAct, leads: number) => string | undefined {
   const t = useT()
   const { data: limits } = useQuery(limitsQuery)
-  return ({ price, asksFor }, leads) => {
+  return ({ price, asksFor = maxLeadsPerRun, mostEach = 1 }, leads) => {
     if (!price) return undefined
     const action = price(type)
-    const hits = asksFor ?? Math.min(leads, maxLeadsPerRun)
+    const hits = Math.min(asksFor, leads * mostEach)
     return t('leads.tool.priceMost', { credits: hits * (limits?.prices[action] ?? prices[action]) })
   }
 }

@@ -21,6 +21,8 @@ export interface Cost {
   affordable: number
   /** At least so many of the leads that can come are paid for already. */
   free: number
+  /** The reader's own limit pays for none of the leads that can come, and none of them is paid for already. */
+  isLimitTooLow: boolean
 }
 
 /** The price before the click: min(max leads, matches) × rate, never more than the reader's own limit. */
@@ -34,6 +36,7 @@ export function costOf(
   const maxLeads = search.max_leads ?? Math.min(usualMaxLeads, affordable || usualMaxLeads)
   const available = preview && availableOf(preview, search.skip_owned ?? true)
   const highest = Math.min(maxLeads, available ?? maxLeads, chargeableOf(preview)) * priceEach
+  const free = Math.max(0, (available ?? 0) - chargeableOf(preview))
   const upTo = Math.min(highest, search.max_credits ?? highest)
   return {
     priceEach,
@@ -45,7 +48,8 @@ export function costOf(
     isCovered: balance === undefined || upTo <= balance,
     missing: balance === undefined || available === undefined ? 0 : Math.max(0, upTo - balance),
     affordable,
-    free: Math.max(0, (available ?? 0) - chargeableOf(preview)),
+    free,
+    isLimitTooLow: !!available && free === 0 && (search.max_credits ?? priceEach) < priceEach,
   }
 }
 

@@ -51,7 +51,7 @@ export function RunFields({ search, onChange, cost, target, name, className }: R
           className="w-28"
           unit={t('newSearch.credits')}
           value={search.max_credits ?? cost.highest}
-          min={cost.free > 0 ? 0 : 1}
+          min={0}
           max={mostCredits}
           onChange={(max_credits) => onChange({ max_credits })}
         />

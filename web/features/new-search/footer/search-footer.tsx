@@ -49,7 +49,7 @@ export function SearchFooter({ fields, isByRecord, ...footer }: WideFooterProps)
           <SearchButton {...footer} />
         </div>
       </div>
-      <FooterAlert start={start} state={state} />
+      <FooterAlert start={start} state={state} search={footer.search} />
     </div>
   )
 }
@@ -75,7 +75,7 @@ export function PhoneFooter({ text, ...footer }: FooterProps & { text: string })
         </p>
         <SearchButton {...footer} />
       </div>
-      <FooterAlert start={start} state={state} />
+      <FooterAlert start={start} state={state} search={footer.search} />
     </>
   )
 }
@@ -111,13 +111,20 @@ function ShortLine({ start }: { start: Start }) {
 /** Undefined where the balance is too small, and for users without access to the wallet: they see the price alone. */
 const visibleBalance = ({ cost }: Start) => (cost.isCovered ? cost.balance : undefined)
 
-function FooterAlert({ start, state }: { start: Start; state: PreviewState }) {
+function FooterAlert({ start, state, search }: Pick<FooterProps, 'start' | 'state' | 'search'>) {
   const t = useT()
   const nothing =
     start.hindrance === 'nothing' && state.preview
       ? t(state.preview.count === 0 ? 'newSearch.nothingToSearch' : 'newSearch.allOwned')
       : undefined
-  const text = nothing ?? (start.hindrance === 'short' ? undefined : start.error?.message)
+  const { isLimitTooLow, priceEach } = start.cost
+  const tooLow = isLimitTooLow
+    ? t('newSearch.limitTooLow', {
+        limit: formatNumber(search.max_credits ?? 0),
+        price: formatNumber(priceEach),
+      })
+    : undefined
+  const text = nothing ?? tooLow ?? (start.hindrance === 'short' ? undefined : start.error?.message)
   if (!text) return null
   return (
     <p role="alert" className="pt-2 font-medium text-danger">

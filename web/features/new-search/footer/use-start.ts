@@ -14,7 +14,7 @@ import { startSearch } from '../queries.ts'
 import type { Target } from '../use-address.ts'
 import { type Cost, costOf } from './cost.ts'
 
-export type Hindrance = 'missing' | 'nothing' | 'short'
+export type Hindrance = 'missing' | 'nothing' | 'short' | 'limit'
 
 export interface Start {
   cost: Cost
@@ -103,13 +103,14 @@ export function useStart(
       criteria,
       max_leads: maxLeads,
       max_credits,
+      quoted: Math.min(max_credits, cost.upTo),
       ...excludedBy(search),
       find_websites: search.find_websites ?? true,
       ...(pauseWhenEmpty && { pause_when_empty: true }),
     }
     const isAsked = hindrance === 'short' // the dialog of the missing credits has named the price
     if (isAsked) send(body)
-    else spend({ credits: Math.min(max_credits, cost.upTo), run: () => send(body) })
+    else spend({ credits: body.quoted, run: () => send(body) })
     return undefined
   }
 
@@ -132,6 +133,7 @@ export function useStart(
   function hindranceOf(isPaid: boolean): Hindrance | undefined {
     if (missing.length > 0) return 'missing'
     if (cost.available === 0) return 'nothing'
+    if (cost.isLimitTooLow) return 'limit'
     return cost.missing > 0 && !isPaid ? 'short' : undefined
   }
 

@@ -49,6 +49,7 @@ const run = (more: Partial<Search> = {}): Search => ({
   is_sourced: true,
   matches: 12,
   expected: null,
+  quoted: null,
   found: 12,
   with_email: 7,
   pending: 0,

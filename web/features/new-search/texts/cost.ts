@@ -23,6 +23,11 @@ export const texts = {
     '{count, plural, one {# bezahlten Lead holen} other {# bezahlte Leads holen}}',
     '{count, plural, zero {لا عملاء مدفوعين} one {جلب عميل مدفوع واحد} two {جلب عميلين مدفوعين} few {جلب # عملاء مدفوعين} many {جلب # عميلًا مدفوعًا} other {جلب # عميل مدفوع}}',
   ],
+  'newSearch.limitTooLow': [
+    'A limit of {limit} cr pays for no lead. Each costs {price} cr, and none is paid for yet. Enter {price} or more.',
+    'Ein Limit von {limit} Cr reicht für keinen Lead. Jeder kostet {price} Cr, bezahlt ist noch keiner. Geben Sie mindestens {price} ein.',
+    'الحد {limit} نقطة لا يكفي لأي عميل. سعر كل عميل {price} نقطة، ولم يُدفع ثمن أي منهم بعد. أدخل {price} أو أكثر.',
+  ],
   'newSearch.free': ['free', 'kostenlos', 'مجانًا'],
   'newSearch.shortNote': [
     "The search hasn't started. {leads, plural, =0 {Your balance doesn't cover any new leads.} one {Your balance covers # lead.} other {Your balance covers # leads.}}",

@@ -101,15 +101,18 @@ function KeptOut({ excluded, excluded_by }: Pick<Search, 'excluded' | 'excluded_
   )
 }
 
-/** The figures of the end, beside those that were expected at the beginning where its sources could be counted. */
+/** The figures of the end, beside those that were expected at the beginning and the price that the form named. */
 function ExpectedAndActual({ search }: { search: Search }) {
   const t = useT()
-  const { expected, found, with_email, charged, refunded } = search
+  const { expected, quoted, found, with_email, charged, refunded } = search
+  const figureOf = (number: number | null = null) => (number === null ? undefined : formatNumber(number))
+  const most = quoted === null ? undefined : t('searches.receipt.upTo', { credits: formatNumber(quoted) })
   const rows = [
-    [t('searches.receipt.leads'), expected?.leads ?? null, found],
-    [t('searches.receipt.withEmail'), expected?.with_email ?? null, with_email],
-    [t('searches.receipt.credits'), expected?.credits ?? null, charged - refunded],
+    [t('searches.receipt.leads'), figureOf(expected?.leads), found],
+    [t('searches.receipt.withEmail'), figureOf(expected?.with_email), with_email],
+    [t('searches.receipt.credits'), most ?? figureOf(expected?.credits), charged - refunded],
   ] as const
+  const hasExpected = expected !== null || quoted !== null
   const figure = 'w-20 py-1 text-end'
   return (
     <table className="mb-3 w-full border-b border-line pb-3 tabular-nums">
@@ -119,7 +122,7 @@ function ExpectedAndActual({ search }: { search: Search }) {
           <th scope="col">
             <span className="sr-only">{t('searches.receipt.figure')}</span>
           </th>
-          {expected && (
+          {hasExpected && (
             <th scope="col" className={`${figure} font-medium`}>
               {t('searches.receipt.expected')}
             </th>
@@ -135,11 +138,7 @@ function ExpectedAndActual({ search }: { search: Search }) {
             <th scope="row" className="py-1 text-start font-normal text-fg">
               {name}
             </th>
-            {expected && (
-              <td className={`${figure} text-fg-muted`}>
-                {before === null ? <Nothing /> : formatNumber(before)}
-              </td>
-            )}
+            {hasExpected && <td className={`${figure} text-fg-muted`}>{before ?? <Nothing />}</td>}
             <td className={`${figure} font-medium text-fg-strong`}>{formatNumber(after)}</td>
           </tr>
         ))}

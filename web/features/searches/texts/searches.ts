@@ -86,14 +86,14 @@ export const texts = {
     'كل النتائج موجودة في القائمة.',
   ],
   'searches.run.unread': [
-    "{count, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
-    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden: {cause}.',
-    'مواقع تعذرت قراءتها: {count}. السبب: {cause}.',
+    "{count} of {asked, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
+    '{count} von {asked, plural, one {# Website} other {# Websites}} nicht gelesen: {cause}.',
+    'مواقع تعذرت قراءتها: {count} من {asked}. السبب: {cause}.',
   ],
   'searches.run.unreadMostly': [
-    "{count, plural, one {# website} other {# websites}} couldn't be read, mostly: {cause}.",
-    '{count, plural, one {# Website konnte} other {# Websites konnten}} nicht gelesen werden, meist: {cause}.',
-    'مواقع تعذرت قراءتها: {count}. السبب الغالب: {cause}.',
+    "{count} of {asked, plural, one {# website} other {# websites}} couldn't be read, mostly: {cause}.",
+    '{count} von {asked, plural, one {# Website} other {# Websites}} nicht gelesen, meist: {cause}.',
+    'مواقع تعذرت قراءتها: {count} من {asked}. السبب الغالب: {cause}.',
   ],
   'searches.run.notLookedUp': [
     "We couldn't search for the websites of {count, plural, one {# lead} other {# leads}}: {cause}.",
@@ -186,6 +186,7 @@ export const texts = {
   'searches.receipt': ['Receipt', 'Beleg', 'الإيصال'],
   'searches.receipt.figure': ['Figure', 'Zahl', 'الرقم'],
   'searches.receipt.expected': ['Expected', 'Erwartet', 'المتوقع'],
+  'searches.receipt.upTo': ['up to {credits}', 'bis zu {credits}', 'حتى {credits}'],
   'searches.receipt.actual': ['Actual', 'Tatsächlich', 'الفعلي'],
   'searches.receipt.leads': ['New leads', 'Neue Leads', 'عملاء جدد'],
   'searches.receipt.withEmail': ['With email', 'Mit E-Mail', 'ببريد إلكتروني'],
