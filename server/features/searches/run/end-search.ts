@@ -13,7 +13,7 @@ import { passingOf, stageReports } from './stage-reports.ts'
 /** From this share of websites that a later try may read, a search ends as partial. */
 const partialShare = 0.1
 
-/** From this share of websites that were not read, whatever the cause, the leads have too many fields that nothing filled. */
+/** From this share of leads or companies of which nothing could be read, whatever the cause, a search ends as partial. */
 const unreadShare = 0.25
 
 /** Why a search is partial whose source a user stopped, and whose leads were checked afterwards. */
@@ -34,7 +34,7 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
   await releaseHold(tx, search)
   const sources = await stageReports(tx, search, { isPaused })
   await setSearch(tx, search.id, {
-    ...trueEnd(end, sources),
+    ...trueEnd(end, sources, await isMuchUnread(tx, search, sources)),
     sources: JSON.stringify(sources),
     unread: JSON.stringify(sitesOf(sources)?.causes ?? []),
     is_waiting: false,
@@ -62,7 +62,7 @@ async function noteEnd(tx: Transaction, { id, account_id, campaign_id }: SearchR
 const sitesOf = (sources: SourceReport[]) => sources.find(({ source }) => source === 'sites')
 
 /** A search is done only where its websites were read: else it is blocked, rate limited or partial, as they were. */
-function trueEnd(end: End, sources: SourceReport[]): End {
+function trueEnd(end: End, sources: SourceReport[], isUnread: boolean): End {
   if (end.state !== 'done') return end
   const state = sitesOf(sources)?.state
   const reason = 'websites_unread'
@@ -72,12 +72,24 @@ function trueEnd(end: End, sources: SourceReport[]): End {
     stages.reduce((total, stage) => total + count(stage), 0)
   const open = sum(passingOf)
   const mayBeRead = open > 0 && open >= partialShare * sum(({ asked }) => asked ?? 0)
-  return mayBeRead || isMuchUnread(sitesOf(sources)) ? { state: 'partial', reason } : end
+  return mayBeRead || isUnread ? { state: 'partial', reason } : end
 }
 
-function isMuchUnread(sites: SourceReport | undefined): boolean {
-  if (!sites?.asked) return false
-  return sites.asked - sites.found >= unreadShare * sites.asked
+/** A domain search counts its companies, any other the leads of which nothing is known because their website was not read. */
+async function isMuchUnread(tx: Transaction, search: SearchRow, sources: SourceReport[]): Promise<boolean> {
+  const sites = sitesOf(sources)
+  if (!sites?.asked || sites.asked === sites.found) return false
+  if ([search.type, search.criteria.type].includes('domain'))
+    return sites.asked - sites.found >= unreadShare * sites.asked
+  const { unread } = await tx
+    .selectFrom('results')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('campaign_id', '=', search.campaign_id)
+    .where('search_id', '=', search.id)
+    .where('contact_state', '=', 'failed')
+    .where('email_state', '=', 'not_checked')
+    .executeTakeFirstOrThrow()
+  return unread > 0 && unread >= unreadShare * search.found
 }
 
 async function releaseHold(tx: Transaction, search: SearchRow): Promise<void> {
