@@ -156,6 +156,8 @@ export const ExportFile = z.object({
   only_with_email: z.boolean().default(false).describe('Of the chosen leads, those with a found email'),
   format: z.enum(exportFormats).default('csv').describe('A text in xlsx is no formula; json is raw'),
   excel: z.enum(csvSeparators).nullable().default(null).describe('CSV for Excel; null for RFC 4180'),
+  sort: ListFilters.shape.sort.describe('As the list sorts; by default in the order in which leads came'),
+  direction: ListFilters.shape.direction,
 })
 
 export const createCsvLink = route('POST /api/:type-results/:id/csv-links', {

@@ -26,7 +26,7 @@ const sorted: Record<Exclude<SortColumn | typeof bestFirst, 'created_at'>, RawBu
 const towards = (isDown: boolean) => sql.raw(isDown ? 'desc' : 'asc')
 
 /** Empty values come last in either direction; equal leads keep the order in which they came. */
-export function orderOf({ sort, direction }: ListFilters) {
+export function orderOf({ sort, direction }: Pick<ListFilters, 'sort' | 'direction'>) {
   const way = towards(direction === 'desc')
   if (!sort || sort === 'created_at') return sql`results.created_at ${way}, results.id ${way}`
   return sql`${sorted[sort]} ${way} nulls last, results.id ${way}`

@@ -204,6 +204,7 @@ export function Leads({ list, search, change, isSelecting, ...props }: LeadsProp
             list={key}
             scopes={scopes}
             chosen={(scope) => chosenBy(scope, selection, search)}
+            order={{ sort: search.sort ?? bestFirst, direction: search.direction ?? 'asc' }}
             attributions={data?.attributions ?? []}
             onClose={() => onExporting(false)}
           />

@@ -9,6 +9,7 @@ import {
   writtenColumns,
 } from '#contract/values/lead-columns.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { orderOf } from '#server/features/leads/lead-order.ts'
 import type { Copy } from '#server/platform/postgres/stream-copy.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { utcText } from '#server/platform/postgres/utc-text.ts'
@@ -124,7 +125,12 @@ function copyStatement(from: string, request: CsvRequest): string {
   return request.format === 'csv' ? csvStatement(narrowed, request) : rowStatement(narrowed, request)
 }
 
-function csvStatement(from: string, { columns, excel, words }: CsvRequest): string {
+/** As the list on screen; without a sort in the order in which the leads came. */
+const orderIn = ({ sort, direction }: CsvRequest): string =>
+  sort ? orderOf({ sort, direction }).compile(compiler).sql : 'results.id'
+
+function csvStatement(from: string, request: CsvRequest): string {
+  const { columns, excel, words } = request
   const cells = columns.map((name) => {
     if (isOfList(name)) return listCell(name, words)
     if (isWritten(name)) return `csv_text(${writtenText[name]}) as ${name}`
@@ -137,7 +143,7 @@ function csvStatement(from: string, { columns, excel, words }: CsvRequest): stri
   const texts = columns.filter((name) => isOfList(name) || isWritten(name) || !isTyped(name))
   const quoted = texts.length > 0 ? `, force_quote (${texts.join(', ')})` : ''
   const options = `format csv, header true, delimiter '${excel ?? ','}'${quoted}`
-  return `copy (select ${cells.join(', ')} ${from} order by id) to stdout with (${options})`
+  return `copy (select ${cells.join(', ')} ${from} order by ${orderIn(request)}) to stdout with (${options})`
 }
 
 /** The value of a column for JSON: lists stay lists. */
@@ -164,7 +170,7 @@ function rowStatement(from: string, request: CsvRequest): string {
     format === 'json'
       ? `json_build_object(${columns.map((name, index) => `${pg.escapeLiteral(name)}, ${values[index]}`).join(', ')})`
       : `json_build_array(${values.join(', ')})`
-  return `copy (select ${row} ${from} order by id) to stdout with (format csv, delimiter E'\\x01', quote E'\\x02')`
+  return `copy (select ${row} ${from} order by ${orderIn(request)}) to stdout with (format csv, delimiter E'\\x01', quote E'\\x02')`
 }
 
 /** Builds statements without running them: COPY needs its own connection. */

@@ -29,6 +29,8 @@ const StoredFile = z.object({
   only_with_email: z.boolean().default(false),
   format: z.enum(exportFormats).default('csv'),
   excel: z.enum(csvSeparators).nullable().default(null),
+  sort: contract.ListFilters.shape.sort,
+  direction: contract.ListFilters.shape.direction,
 })
 export type StoredFile = z.infer<typeof StoredFile>
 export type CsvRequest = StoredFile & { account_id: string; name: string; words: ListWords }

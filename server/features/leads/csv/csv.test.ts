@@ -222,3 +222,24 @@ test('an export keeps to leads with a found email, and Excel gets its separator 
   )
   assert.equal((await exported({ excel: ',' })).split('\r\n').length, 5)
 })
+
+test('a file has the order of the list on screen, whichever leads were chosen', async () => {
+  const user = await makeUser(app.services.db)
+  const id = await makeLeads(app.services.db, user, {
+    leads: [
+      { name: 'Beta', city: 'Ulm' },
+      { name: 'Alpha' },
+      { name: 'Gamma', email: 'g@b.example', email_state: 'found' },
+    ],
+  })
+  const namesIn = async (more: object) => {
+    const body = { chosen: { scope: 'all' as const }, columns: ['name' as const], ...more }
+    const { url } = await app.as(user, createCsvLink, { params: { type: 'local', id }, body })
+    return read((await get(url)).body).map(({ name }) => name)
+  }
+  assert.deepEqual(await namesIn({}), ['Beta', 'Alpha', 'Gamma'])
+  assert.deepEqual(await namesIn({ sort: 'name', direction: 'desc' }), ['Gamma', 'Beta', 'Alpha'])
+  assert.deepEqual(await namesIn({ sort: 'best' }), ['Gamma', 'Beta', 'Alpha'])
+  const chosen = { scope: 'matching' as const, filters: { search: 'a' } }
+  assert.deepEqual(await namesIn({ sort: 'city', direction: 'asc', chosen }), ['Beta', 'Alpha', 'Gamma'])
+})

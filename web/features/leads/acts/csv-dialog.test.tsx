@@ -20,6 +20,7 @@ test('a browser whose language is no language tag can export', async (context) =
       onClose={() => {}}
       scopes={[{ scope: 'all', count: '3', withEmail: '2' }]}
       chosen={() => ({ scope: 'all' })}
+      order={{ sort: 'best', direction: 'asc' }}
       attributions={[]}
     />
   ))
@@ -33,6 +34,7 @@ test('the dialog says how many leads the file will hold, and how many no file ma
       onClose={() => {}}
       scopes={[{ scope: 'all', count: '32', withEmail: '2' }]}
       chosen={() => ({ scope: 'all' })}
+      order={{ sort: 'best', direction: 'asc' }}
       attributions={[]}
     />
   ))

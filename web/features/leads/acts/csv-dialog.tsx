@@ -18,12 +18,12 @@ import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import type { Chosen, Scope } from '../chosen.ts'
 import { columnName, csvColumnsOf } from '../columns/lead-columns.tsx'
-import { csvLink, type ListId } from '../queries.ts'
+import { csvLink, type Filters, type ListId } from '../queries.ts'
 
 setFieldErrors()
 
-/** CSV as others read it or as Excel does, and the other files. */
-const files = ['csv', 'excel', 'xlsx', 'json'] as const
+/** CSV as Excel reads it, which knows UTF-8 by its mark alone, or as programs do, and the other files. */
+const files = ['excel', 'csv', 'xlsx', 'json'] as const
 
 const Choice = z.object({
   scope: z.enum(['selected', 'matching', 'all'] satisfies Scope[]),
@@ -46,6 +46,8 @@ interface CsvDialogProps {
   /** The scopes on offer; the first one is chosen. */
   scopes: readonly CsvScope[]
   chosen: (scope: Scope) => Chosen
+  /** Of the list on screen, which the file has too. */
+  order: Pick<Filters, 'sort' | 'direction'>
   attributions: readonly string[]
 }
 
@@ -59,7 +61,7 @@ const excelSeparator = (): ',' | ';' =>
     : ','
 
 /** Which leads, which columns; the file comes as a download, or later when it is long, and costs nothing. */
-export default function CsvDialog({ list, onClose, scopes, chosen, attributions }: CsvDialogProps) {
+export default function CsvDialog({ list, onClose, scopes, chosen, order, attributions }: CsvDialogProps) {
   const t = useT()
   const link = useMutation(csvLink)
   const start = useMutation(startExport)
@@ -67,7 +69,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     scope: scopes[0]?.scope ?? 'all',
     columns: rememberedColumns(fileColumnsOf(list.type, true)),
     only_with_email: false,
-    format: files.find((one) => one === localStorage.getItem(formatKey)) ?? 'csv',
+    format: files.find((one) => one === localStorage.getItem(formatKey)) ?? 'excel',
   })
   const { scope, columns: chosenColumns, only_with_email, format } = form.watch()
   const everyColumn = fileColumnsOf(list.type, format === 'json')
@@ -91,7 +93,7 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
     const columns = everyColumn.filter((column) => kept.includes(column))
     localStorage.setItem(formatKey, format)
     const excel = format === 'excel' ? excelSeparator() : null
-    const body = { chosen: chosen(scope), columns, only_with_email, format: file, excel }
+    const body = { chosen: chosen(scope), columns, only_with_email, format: file, excel, ...order }
     const { takes_job } = await queryClient.ensureQueryData(asked)
     if (takes_job) {
       await start.mutateAsync({ params: list, body })
@@ -143,9 +145,9 @@ export default function CsvDialog({ list, onClose, scopes, chosen, attributions 
           value={format}
           onChange={(next) => form.setValue('format', next)}
           options={[
-            { value: 'csv', label: t('leads.csv') },
             { value: 'excel', label: t('leads.csv.excel', { separator: excelSeparator() }) },
             { value: 'xlsx', label: t('leads.csv.xlsx') },
+            { value: 'csv', label: t('leads.csv.plain') },
             { value: 'json', label: t('leads.csv.json') },
           ]}
         />

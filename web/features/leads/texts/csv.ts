@@ -9,6 +9,7 @@ declare module '#web/i18n/catalogue.ts' {
 /** Texts of the dialog that exports leads. */
 export const texts = {
   'leads.csv.title': ['Export leads', 'Leads exportieren', 'تصدير العملاء'],
+  'leads.csv.plain': ['CSV, for programs', 'CSV, für Programme', 'CSV للبرامج'],
   'leads.csv.xlsx': ['Excel workbook (XLSX)', 'Excel-Arbeitsmappe (XLSX)', 'مصنف Excel (XLSX)'],
   'leads.csv.json': ['JSON, for programs', 'JSON, für Programme', 'JSON للبرامج'],
   'leads.csv.free': [
