@@ -20,7 +20,7 @@ export function shutdownOnSignal(log: Log): Shutdown {
   let began = 0
   const run = async (exitCode: number): Promise<never> => {
     began = Date.now()
-    log.info({ exit_code: exitCode }, 'stopping')
+    log.debug({ exit_code: exitCode }, 'stopping')
     // A service manager signals the database at the same time: a connection that is being closed, and has no listener any more, then fails.
     process.on('uncaughtException', (error) => log.error({ err: error }, 'an error while stopping'))
     for (let step = steps.pop(); step; step = steps.pop()) {
