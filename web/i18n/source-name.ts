@@ -15,3 +15,7 @@ export function sourceName(name: string): string {
   const key = own[name]
   return key ? t(key) : name
 }
+
+/** What may be done with data, in the current language. Names of licences are the same in all of them. */
+export const licenceName = (licence: string): string =>
+  licence === 'unknown' ? t('common.licenceUnknown') : licence

@@ -117,14 +117,14 @@ export const texts = {
   ],
   'shell.setUpEmail': ['Set up', 'Einrichten', 'إعداد'],
   'shell.offline': [
-    "You're offline. Showing loaded data.",
-    'Sie sind offline. Geladene Daten werden angezeigt.',
-    'أنت غير متصل. يُعرض ما سبق تحميله.',
+    "You're offline. You see what was loaded; this page reconnects by itself.",
+    'Sie sind offline. Sie sehen, was geladen ist; die Seite verbindet sich von selbst wieder.',
+    'أنت غير متصل. ترى ما سبق تحميله، وستتصل الصفحة مجددًا تلقائيًا.',
   ],
   'shell.serverAway': [
-    "The server isn't answering. Showing loaded data.",
-    'Der Server antwortet nicht. Geladene Daten werden angezeigt.',
-    'الخادم لا يستجيب. يُعرض ما سبق تحميله.',
+    "The server isn't answering. You see what was loaded; this page reconnects by itself.",
+    'Der Server antwortet nicht. Sie sehen, was geladen ist; die Seite verbindet sich von selbst wieder.',
+    'الخادم لا يستجيب. ترى ما سبق تحميله، وستتصل الصفحة مجددًا تلقائيًا.',
   ],
   'shell.crashTitle': [
     'Something went wrong on this page',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { SampleBadge } from '#web/features/lists/list-state.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
-import { sourceName } from '#web/i18n/source-name.ts'
+import { licenceName, sourceName } from '#web/i18n/source-name.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
@@ -36,7 +36,9 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
             <bdi>{sourceName(name)}</bdi>
             {is_sample && <SampleBadge />}
           </span>
-          <span className="block text-xs font-normal text-fg-muted desktop:hidden">{licence}</span>
+          <span className="block text-xs font-normal text-fg-muted desktop:hidden">
+            {licenceName(licence)}
+          </span>
         </>
       ),
     },
@@ -81,7 +83,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       className: 'whitespace-nowrap',
       cell: ({ licence, attribution }) => (
         <>
-          <span className="block">{licence}</span>
+          <span className="block">{licenceName(licence)}</span>
           <span className="block max-w-40 truncate text-xs text-fg-muted" title={sourceName(attribution)}>
             {sourceName(attribution)}
           </span>

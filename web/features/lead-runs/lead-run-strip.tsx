@@ -51,7 +51,7 @@ export default function LeadRunStrip({ run, type, onPutAway }: LeadRunStripProps
       </span>
       {run.already_paid > 0 && (
         <span className="text-success">
-          {t('common.progress.alreadyPaid', { count: formatNumber(run.already_paid) })}
+          {t('searches.run.alreadyPaid', { count: formatNumber(run.already_paid) })}
         </span>
       )}
       {run.left_out > 0 && (

@@ -21,7 +21,7 @@ test('a run shows what is found, what it has cost, how long it takes and how to 
   const text = document.body.textContent
   for (const part of [
     'Searching',
-    '412 of 1,000 found',
+    '412 of 1,000 leads',
     '318 with email',
     '318 cr of 1,000 used',
     'about 2 min left',
@@ -32,24 +32,24 @@ test('a run shows what is found, what it has cost, how long it takes and how to 
 
 test('without a known total there is a counter, not a share', () => {
   render(<SearchProgress run={{ ...run, total: null }} />)
-  assert.ok(document.body.textContent.includes('412 found'))
+  assert.ok(document.body.textContent.includes('412 leads'))
 })
 
 test('a screen reader hears each quarter and the end, not each lead', () => {
   const { rerender } = render(<SearchProgress run={run} />)
-  assert.equal(announced(), 'Searching: 412 found')
+  assert.equal(announced(), 'Searching: 412 leads')
   rerender(<SearchProgress run={{ ...run, found: 430 }} />)
-  assert.equal(announced(), 'Searching: 412 found')
+  assert.equal(announced(), 'Searching: 412 leads')
   rerender(<SearchProgress run={{ ...run, found: 501 }} />)
-  assert.equal(announced(), 'Searching: 501 found')
+  assert.equal(announced(), 'Searching: 501 leads')
   rerender(<SearchProgress run={{ ...run, found: 640, state: 'done' }} />)
-  assert.equal(announced(), 'Done: 640 found')
+  assert.equal(announced(), 'Done: 640 leads')
 })
 
 test('afterwards the strip is the receipt', () => {
   render(<SearchProgress run={{ ...run, state: 'done' }} onStop={() => undefined} />)
   const text = document.body.textContent
-  for (const part of ['Done', '412 found', '12 duplicates skipped', '318 cr charged'])
+  for (const part of ['Done', '412 leads', '12 duplicates skipped', '318 cr charged'])
     assert.ok(text.includes(part), part)
   assert.ok(!screen.queryByRole('button', { name: 'Stop' }))
 })
@@ -77,7 +77,7 @@ test('each part of a receipt that names leads shows them; a running search is no
   const { rerender } = render(<SearchProgress run={ended} onPick={onPick} />)
   const user = userEvent.setup()
   for (const name of [
-    '412 found',
+    '412 leads',
     '318 with email',
     '6 free, already paid for',
     '27 websites not read',

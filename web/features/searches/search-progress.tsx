@@ -147,7 +147,10 @@ function Facts({ run, going, onPick }: FactsProps) {
     >
       <Part part="all" onPick={onPick}>
         {run.total === null || !going ? (
-          <T id="common.progress.found" values={{ found: strong(formatNumber(run.found)) }} />
+          <T
+            id="common.progress.found"
+            values={{ found: strong(formatNumber(run.found)), count: run.found }}
+          />
         ) : (
           <T
             id="common.progress.foundOf"
@@ -167,7 +170,7 @@ function Facts({ run, going, onPick }: FactsProps) {
       </span>
       {!going && !!run.alreadyPaid && (
         <Part part="free" onPick={onPick} className="text-success">
-          {t('common.progress.alreadyPaid', { count: formatNumber(run.alreadyPaid) })}
+          {t('searches.run.alreadyPaid', { count: formatNumber(run.alreadyPaid) })}
         </Part>
       )}
       {!going && run.notRead && (

@@ -8,6 +8,7 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Texts of the components in web/ui. Keys start with `common.`. */
 export const texts = {
+  'common.licenceUnknown': ['license unknown', 'Lizenz unbekannt', 'ترخيص غير معروف'],
   'common.about': ['about {count}', 'etwa {count}', 'حوالي {count}'],
   'common.back': ['Back', 'Zurück', 'رجوع'],
   'common.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],
@@ -164,11 +165,15 @@ export const texts = {
   ],
 
   'common.progress.foundOf': [
-    '{found} of {total} found',
-    '{found} von {total} gefunden',
-    'عُثر على {found} من {total}',
+    '{found} of {total} leads',
+    '{found} von {total} Leads',
+    'العملاء: {found} من {total}',
   ],
-  'common.progress.found': ['{found} found', '{found} gefunden', 'عُثر على {found}'],
+  'common.progress.found': [
+    '{found} {count, plural, one {lead} other {leads}}',
+    '{found} {count, plural, one {Lead} other {Leads}}',
+    '{found} {count, plural, zero {عملاء} one {عميل} two {عميل} few {عملاء} many {عميلًا} other {عميل}}',
+  ],
   'common.progress.withEmail': ['{count} with email', '{count} mit E-Mail', '{count} مع بريد'],
   'common.progress.usedOf': [
     '{credits} of {limit} used',
@@ -197,11 +202,6 @@ export const texts = {
     '{found} von {sought} fehlenden Websites gefunden',
     'عُثر على {found} من {sought} من المواقع الناقصة',
   ],
-  'common.progress.alreadyPaid': [
-    '{count} free, already paid for',
-    '{count} kostenlos, bereits bezahlt',
-    '{count} مجانًا، دُفع ثمنها من قبل',
-  ],
   'common.progress.charged': ['{credits} charged', '{credits} berechnet', 'احتُسب {credits}'],
   'common.progress.leave': [
     'You can leave this page.',
@@ -216,9 +216,9 @@ export const texts = {
     'بقي نحو {minutes} د',
   ],
   'common.progress.announced': [
-    '{state}: {found} found',
-    '{state}: {found} gefunden',
-    '{state}: عُثر على {found}',
+    '{state}: {found} leads',
+    '{state}: {found} Leads',
+    '{state}: العملاء {found}',
   ],
 
   'common.map.zoomIn': ['Zoom in', 'Vergrößern', 'تكبير'],

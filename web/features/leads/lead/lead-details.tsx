@@ -4,7 +4,7 @@ import { editedSource } from '#contract/values/lead-columns.ts'
 import { categoryName } from '#web/i18n/category-names.ts'
 import { countryName, departmentName, seniorityName } from '#web/i18n/names/people-words.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
-import { sourceName } from '#web/i18n/source-name.ts'
+import { licenceName, sourceName } from '#web/i18n/source-name.ts'
 import { t, useT } from '#web/i18n/t.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/display/key-value-list.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
@@ -27,7 +27,10 @@ export function LeadDetailsList({ lead }: { lead: LeadDetails }) {
   const licences = [...new Set(lead.facts.flatMap(({ licence }) => licence ?? []))]
   const shared: KeyValue[] = [
     ...similarItem(lead),
-    { key: t('leads.field.source'), value: [sourceName(lead.source), ...licences].join(' · ') },
+    {
+      key: t('leads.field.source'),
+      value: [sourceName(lead.source), ...licences.map(licenceName)].join(' · '),
+    },
     { key: t('common.added'), value: formatDate(lead.created_at, 'full') },
     {
       key: t('leads.field.charged'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fact, LeadRequest } from '#contract/leads/leads.ts'
 import type { Receipt } from '#web/features/leads/drawer/lead-value.tsx'
 import { formatCost, formatSeconds, sourceWhy } from '#web/features/sources/source-words.ts'
-import { sourceName } from '#web/i18n/source-name.ts'
+import { licenceName, sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import type { LeadDetails } from '../queries.ts'
@@ -92,7 +92,8 @@ function Sighting({ fact }: { fact: Fact }) {
     parts.push(t('lead.receipt.support', { seen: Number(seen), known: Number(known) }))
   const how = methodWords(method)
   if (how) parts.push(how)
-  if (licence) parts.push(t('lead.receipt.licence', { licence }))
+  if (licence)
+    parts.push(licence === 'unknown' ? licenceName(licence) : t('lead.receipt.licence', { licence }))
   return (
     <>
       {parts.map((part, index) => (

@@ -38,7 +38,7 @@ export function SearchButton({ start, target, ...form }: SearchButtonProps) {
       variant="primary"
       icon={Search}
       busy={start.isStarting}
-      price={isReady && start.cost.isCovered ? price : undefined}
+      price={isReady && start.cost.isCovered && !start.cost.isLimitTooLow ? price : undefined}
     >
       {!target && t('common.search')}
       {target && (count > 0 ? t('newSearch.addUpTo', { count }) : t('newSearch.addLeads'))}

@@ -35,7 +35,7 @@ export function SearchFooter({ fields, isByRecord, ...footer }: WideFooterProps)
       <div className="flex items-end gap-5 pb-1">
         {fields}
         <div className="min-w-0 flex-1 @max-[50rem]:hidden">
-          {state.criteria && start.cost.available !== 0 && (
+          {state.criteria && start.cost.available !== 0 && !start.cost.isLimitTooLow && (
             <CreditCost
               upTo={start.cost.upTo}
               rate={t(isByRecord ? 'newSearch.recordRate' : 'newSearch.rate', {

@@ -223,3 +223,25 @@ test('while nothing can be searched there is no price', async () => {
   assert.doesNotMatch((await search()).textContent, /credits/)
   assert.equal(screen.queryByText(/Balance after/), null)
 })
+
+test('a limit that pays for no lead says why, and starts nothing', async () => {
+  balance = 100
+  await open(26, { max_credits: 0 })
+  await screen.findByText(/^A limit of 0 cr pays for no lead\. Each costs 1 cr/)
+  await userEvent.setup().click(await search())
+  assert.deepEqual(started(), [])
+  assert.equal(screen.queryByText('free'), null)
+})
+
+test('the price on the button is sent with the search, also where the limit is higher', async () => {
+  balance = 1_000
+  await open(26, { max_credits: 500 })
+  await screen.findByText('Balance after 974')
+  await userEvent.setup().click(await search())
+  await waitFor(() =>
+    assert.deepEqual(
+      api.sent(createCampaign).map((body) => (body as { quoted: number }).quoted),
+      [26],
+    ),
+  )
+})

@@ -89,7 +89,7 @@ test('each search of a list says what it asked, found and charged, and fills New
   ])
   const [first, second] = await screen.findAllByRole('listitem')
   assert.ok(first && second)
-  for (const words of ['CEO, Owner · Testville', '12 found', '7 with email', '18 cr charged', 'Done'])
+  for (const words of ['CEO, Owner · Testville', '12 leads', '7 with email', '18 cr charged', 'Done'])
     assert.ok(within(first).getByText(words), words)
   assert.ok(within(second).getByText('Stopped'))
   const link = within(first).getByRole('link', { name: 'Run again: CEO, Owner · Testville' })

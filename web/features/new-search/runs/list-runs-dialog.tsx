@@ -69,7 +69,7 @@ function Run({ run, list }: { run: Search; list: List }) {
         </div>
         <p className="flex flex-wrap gap-x-3 text-fg-muted tabular-nums">
           <When at={run.created_at} />
-          <span>{t('common.progress.found', { found: formatNumber(run.found) })}</span>
+          <span>{t('common.progress.found', { found: formatNumber(run.found), count: run.found })}</span>
           <span>{t('common.progress.withEmail', { count: formatNumber(run.with_email) })}</span>
           <span>{t('common.progress.charged', { credits })}</span>
         </p>

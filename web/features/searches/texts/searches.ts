@@ -9,6 +9,11 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `searches.`. */
 export const texts = {
   'searches.run.queued': ['Waiting to start.', 'Wartet auf den Start.', 'في انتظار البدء.'],
+  'searches.run.alreadyPaid': [
+    '{count} free, already paid for',
+    '{count} kostenlos, bereits bezahlt',
+    '{count} مجانًا، دُفع ثمنها من قبل',
+  ],
   'searches.run.withoutEmail': [
     '{count, number} without email',
     '{count, number} ohne E-Mail',
