@@ -44,7 +44,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 258_200,
+    bytes: 258_300,
     files: 10,
   },
   {
@@ -58,7 +58,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 211_300,
+    bytes: 211_400,
     files: 10,
   },
 ]
@@ -98,13 +98,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 16.3 kB of styles', { skip }, () => {
+test('the first page loads at most 16.4 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_300, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_400, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {
