@@ -1,9 +1,20 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { createRequire } from 'node:module'
+import type * as Library from 'libphonenumber-js'
+import metadata from 'libphonenumber-js/min/metadata'
 import type { Tags } from '../pbf/element.ts'
 import { isCompleteNumber } from './complete-numbers.ts'
 import { tagList } from './tag-list.ts'
 
 const keys = ['phone', 'contact:phone', 'contact:mobile', 'mobile']
+
+const require = createRequire(import.meta.url)
+let library: typeof Library | undefined
+
+/** The library's hundred modules are loaded for the first number that needs them: an import may begin long before. */
+function parsed(text: string, region?: Library.CountryCode) {
+  library ??= require('libphonenumber-js') as typeof Library // what the name stands for
+  return library.parsePhoneNumberFromString(text, region)
+}
 
 /** Between numbers that were written into one value. */
 const glue = /\s*(?:[,/|]|\s(?:or|oder|ou|und|and|или)\s)\s*/i
@@ -29,7 +40,7 @@ export function phonesOf(tags: Tags, country: string | null): string[] {
 export function countryOfPhone(tags: Tags): string | undefined {
   for (const key of keys) {
     const text = tagList(tags[key])[0]
-    if (text?.startsWith('+')) return parsePhoneNumberFromString(text)?.country
+    if (text?.startsWith('+')) return parsed(text)?.country
   }
   return undefined
 }
@@ -37,7 +48,7 @@ export function countryOfPhone(tags: Tags): string | undefined {
 /** No number is shorter, and none is longer with its signs. */
 const [leastLetters, mostLetters] = [4, 60]
 
-function numberOf(text: string, region: CountryCode | undefined): string | undefined {
+function numberOf(text: string, region: Library.CountryCode | undefined): string | undefined {
   if (text.length < leastLetters || text.length > mostLetters) return undefined
   if (isCompleteNumber(text)) return text
   const cleaned = text
@@ -47,13 +58,16 @@ function numberOf(text: string, region: CountryCode | undefined): string | undef
   return validNumber(cleaned, region) ?? validNumber(cleaned.replace(extension, ''), region)
 }
 
-function validNumber(text: string, region: CountryCode | undefined): string | undefined {
+function validNumber(text: string, region: Library.CountryCode | undefined): string | undefined {
   const isValid = isCompleteNumber(text)
   if (isValid !== undefined) return isValid ? text : undefined
-  const number = parsePhoneNumberFromString(text, region)
+  const number = parsed(text, region)
   return number?.isValid() ? number.number : undefined
 }
 
-function phoneCountry(country: string | null): CountryCode | undefined {
-  return country && isSupportedCountry(country) ? country : undefined
+const isSupported = (country: string): country is Library.CountryCode =>
+  Object.hasOwn(metadata.countries, country)
+
+function phoneCountry(country: string | null): Library.CountryCode | undefined {
+  return country && isSupported(country) ? country : undefined
 }

@@ -1,9 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { readCsv } from './formats/read-csv.ts'
-import { readJson } from './formats/json/read-json.ts'
-import { readJsonLines } from './formats/json/read-json-lines.ts'
 import { BrokenTable } from './broken-table.ts'
 import { decode, encodingOf, headText } from './encoding/text-encoding.ts'
 import type { ReadXlsxOptions } from './formats/read-xlsx.ts'
@@ -61,7 +58,7 @@ export async function* readTableParts(
   decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
   let count = 0
   try {
-    for await (const rows of rowsOf(decoded, { format: formatOf(text), head: text, onColumns })) {
+    for await (const rows of await rowsOf(decoded, { format: formatOf(text), head: text, onColumns })) {
       signal?.throwIfAborted()
       onBytes?.(file.bytesRead)
       yield rows
@@ -74,7 +71,7 @@ export async function* readTableParts(
   if (count === 0) throw new BrokenTable('empty')
 }
 
-/** Files that are read from several places, by their first bytes. An import of any other file does without their libraries. */
+/** Files that are read from several places, by their first bytes. */
 async function packedRows(
   path: string,
   start: Buffer,
@@ -161,7 +158,18 @@ interface TextTable {
   onColumns: OnColumns | undefined
 }
 
-function rowsOf(decoded: Readable, { format, head, onColumns }: TextTable): AsyncGenerator<TableRow[]> {
-  if (format === 'csv') return readCsv(decoded, head, onColumns)
-  return numbered(format === 'json' ? readJson(decoded, onColumns) : readJsonLines(decoded, onColumns))
+async function rowsOf(
+  decoded: Readable,
+  { format, head, onColumns }: TextTable,
+): Promise<AsyncGenerator<TableRow[]>> {
+  if (format === 'csv') {
+    const { readCsv } = await import('./formats/read-csv.ts')
+    return readCsv(decoded, head, onColumns)
+  }
+  if (format === 'json') {
+    const { readJson } = await import('./formats/json/read-json.ts')
+    return numbered(readJson(decoded, onColumns))
+  }
+  const { readJsonLines } = await import('./formats/json/read-json-lines.ts')
+  return numbered(readJsonLines(decoded, onColumns))
 }

@@ -1,11 +1,6 @@
-import { getDomain } from 'tldts'
-import { parseAddress } from '#engine/email/address/parse-address.ts'
 import { countryOfCode } from '#engine/geo/country-codes.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
-import { emailParts, phoneParts } from './contact-parts.ts'
-import type { ValueShape } from './mapping/fields.ts'
-import { readDegrees, readPosition } from './numbers/read-degrees.ts'
-import { type DecimalSign, isNumber, numberPattern, plainDigits, readNumber } from './numbers/read-number.ts'
+import { type DecimalSign, numberPattern, plainDigits, readNumber } from './numbers/read-number.ts'
 
 /** Texts by which tables say that a value is missing, as spreadsheets and exports write them. */
 const missing = /^(?:|-+|—|n\/?a'?|nan|null|none|nil|unknown|undefined|\(blank\)|#[\p{L}/0]+[!?]?)$/iu
@@ -109,56 +104,3 @@ export function readHeadcount(text: string, decimal?: DecimalSign): number | nul
 
 /** The ISO 3166-1 alpha-2 code of a country given by a code or by its name in any language. */
 export const readCountry = (text: string): string | undefined => countryOfCode(text) ?? countryCalled(text)
-
-const isWebAddress = (text: string): boolean =>
-  !/[\s@]/.test(text) && text.includes('.') && getDomain(text, { allowPrivateDomains: true }) !== null
-
-const isPhone = (text: string): boolean =>
-  /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length >= 7
-
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
-
-const networks =
-  /(?:^|\.|\/)(?:facebook|instagram|twitter|x|tiktok|youtube|threads|pinterest|vimeo|vk)\.com|t\.me|youtu\.be/i
-
-/** The page of a place on a map is not its website. */
-export const isMapPage = (text: string): boolean =>
-  /^(?:https?:\/\/)?(?:(?:www\.|maps\.)?google\.[a-z.]+\/maps|maps\.google\.|(?:maps\.app\.)?goo\.gl\/|maps\.apple\.com)/i.test(
-    text,
-  )
-
-const fits: Record<ValueShape, (text: string) => boolean> = {
-  any: () => true,
-  text: (text) => !/^[\d.,%+-]+$/.test(text),
-  name: (text) => !/^[\d.,%+-]+$|@|:\/\//.test(text),
-  email: (text) => text.includes('@') && emailParts(text).some((part) => parseAddress(part.toLowerCase()).ok),
-  phone: (text) => phoneParts(text).every(isPhone),
-  'written phone': (text) =>
-    phoneParts(text).every(
-      (part) => isPhone(part) && /^(?:\+|\(|0)|\d[ -]\d+[ -]\d/.test(part) && !isDate(part),
-    ),
-  url: isWebAddress,
-  linkedin: (text) => /(?:^|\.|\/)linkedin\.com\/(?:in|pub|company|school)\//i.test(text),
-  'network page': (text) => networks.test(text) && isWebAddress(text),
-  'own page': (text) =>
-    isWebAddress(text) &&
-    /\.\p{L}[\p{L}\d-]+(?:[/:?#]|$)/u.test(text) &&
-    !networks.test(text) &&
-    !isMapPage(text) &&
-    !/\.(?:jpe?g|png|gif|svg|webp|pdf)(?:\?|$)/i.test(text) &&
-    !/linkedin\.com/i.test(text),
-  profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),
-  handle: (text) => !/\s/.test(text),
-  number: isNumber,
-  share: (text) => readShare(text) !== undefined,
-  latitude: (text) => (readDegrees(text, 'lat') ?? readPosition(text)) !== undefined,
-  longitude: (text) => readDegrees(text, 'lon') !== undefined,
-  country: (text) => readCountry(text) !== undefined,
-  date: (text) => readDay(text) !== undefined,
-}
-
-/** The share of the values that look like `shape`, of those that are there. */
-export function shareThatFits(values: readonly string[], shape: ValueShape): number {
-  if (values.length === 0) return 0
-  return values.filter(fits[shape]).length / values.length
-}

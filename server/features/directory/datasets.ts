@@ -6,7 +6,7 @@ import { accountJob, jobName } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { emptyDataset } from './import/write/write-portions.ts'
+import { emptyDataset } from './empty-dataset.ts'
 import { removeMapOfDataset } from './base-map/map-of-dataset.ts'
 import { announceDataset } from './import/import-job.ts'
 

@@ -9,7 +9,7 @@ import {
   secretMutation,
 } from '#server/platform/http/served-route.ts'
 import { getMapSources } from './base-map/get-map-sources.ts'
-import { serveBaseMap } from './base-map/map-files.ts'
+import { serveBaseMap } from './base-map/serve-base-map.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
 import { findLocalities } from './suggest/find-localities.ts'

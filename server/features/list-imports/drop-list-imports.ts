@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { draftHours, rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { systemJob } from '#server/platform/jobs/job.ts'
-import { holdsValues, withoutValues } from '#server/features/directory/tables/rejects/omissions.ts'
+import { holdsValues, withoutValues } from '#server/features/directory/tables/rejects/kept-values.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { dropListImportsName, endImport, isDraft, lockImport } from './import-row.ts'

@@ -1,7 +1,7 @@
-import { isMapPage, shareThatFits } from '../read-value.ts'
 import type { Column } from './columns.ts'
 import { fieldsOf, type TableField, tableFields, type TableKind, type ValueShape } from './fields.ts'
 import { headerScore, isOtherColumn, isOwnerColumn } from './header-score.ts'
+import { isMapPage, shareThatFits } from './value-shapes.ts'
 
 /** From this score on a column is proposed for a field. */
 const enough = 0.45

@@ -10,7 +10,7 @@ import type { ImportOutcome } from './run-import.ts'
 import type { ImportTask } from './write/import-task.ts'
 import { failImport } from './write/end-import.ts'
 
-export interface ImportOrder extends Omit<ImportTask, 'signal' | 'onProgress' | 'map'> {
+export interface ImportOrder extends Omit<ImportTask, 'signal' | 'onProgress' | 'map' | 'reading'> {
   databaseUrl: string
   map?: { fullMb: number }
 }
@@ -40,7 +40,7 @@ const tableFlags = (memoryMb: number): string[] => [
  */
 export async function importApart(
   pool: Pool,
-  task: Omit<ImportTask, 'onProgress'> & { onProgress?: () => Promise<void> },
+  task: Omit<ImportTask, 'onProgress' | 'reading'> & { onProgress?: () => Promise<void> },
 ): Promise<ImportOutcome> {
   const { signal, onProgress, map, ...rest } = task
   signal?.throwIfAborted()

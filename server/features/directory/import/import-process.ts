@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { openPool } from '#server/platform/postgres/statements/open-pool.ts'
+import { tableInThread } from '../tables/read/table-in-thread.ts'
 import type { FromImport, ImportOrder, ToImport } from './import-apart.ts'
-import { runImport } from './run-import.ts'
 
 /** A process for one import: `importApart` sends the order, and hears of progress and of the end. */
 process.once('message', (order) => void work(order as ImportOrder)) // as `importApart` wrote it
@@ -10,10 +9,16 @@ process.once('disconnect', () => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 async function work({ databaseUrl, map, ...task }: ImportOrder): Promise<void> {
+  const { table, path, name, memoryMb } = task
+  // A table is read while the rest is loaded and the database answers.
+  const reading = table && tableInThread({ path, name, task: table }, memoryMb)
+  const { openPool } = await import('#server/platform/postgres/statements/open-pool.ts')
+  const { runImport } = await import('./run-import.ts')
   const pool = openPool(databaseUrl, { max: 3 })
   const onProgress = () => void tell({ progress: true })
   const end = await runImport(pool, {
     ...task,
+    reading,
     onProgress,
     ...(map ? { map: { ...map, store: storeMap } } : {}),
   }).then(

@@ -1,16 +1,11 @@
-import { reason } from '#server/platform/reasons.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { ReadProgress } from '#engine/import/osm-pbf.ts'
-import { BrokenFile } from '#engine/import/pbf/broken-file.ts'
-import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { mapOfImport } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
-import { isOutOfMemory, peakMemory, watchMemory } from './memory.ts'
+import { peakMemory, watchMemory } from './memory.ts'
 import { valueless } from '../tables/rejects/omissions.ts'
 import { openRejects, type Rejects } from '../tables/rejects/reject-file.ts'
-import { reasonOfTable } from '../tables/table-reason.ts'
-import { NoRowFits } from '../tables/read/no-row-fits.ts'
 import { failImport, markDone } from './write/end-import.ts'
 import type { ImportProgress, ImportTask, Reporter, Writer } from './write/import-task.ts'
 import type { Written } from './write/written.ts'
@@ -70,7 +65,8 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
   } catch (error) {
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
-    const why = reasonOf(error, task, full.signal.aborted)
+    const { faultOfFile } = await import('./write/file-fault.ts')
+    const why = faultOfFile(error, task, full.signal.aborted)
     if (!why) throw error
     await failImport(pool, task.id, why)
     return { state: 'failed', error: why }
@@ -105,14 +101,6 @@ async function writerOf(
   }
   const { tableWriter } = await import('../tables/write-table.ts')
   return tableWriter(task, task.table, { report, rejects })
-}
-
-/** Why a file could not be imported, where that is its own fault; undefined for any other error. */
-function reasonOf(error: unknown, { memoryMb }: ImportTask, isFull: boolean): string | undefined {
-  if (isFull || isOutOfMemory(error)) return reason('file_needs_memory', { megabytes: memoryMb })
-  if (error instanceof NoRowFits) return reason('no_row_fits', { rows: error.rows, why: error.reason })
-  if (error instanceof BrokenTable) return reasonOfTable(error)
-  return error instanceof BrokenFile ? reason('file_broken', { detail: error.message }) : undefined
 }
 
 /** Writes what the reader said last, a few times a second, and learns on the way whether to go on. */

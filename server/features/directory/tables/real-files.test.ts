@@ -9,7 +9,8 @@ import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import { readTable } from '#engine/import/table/read-table.ts'
 import { passes } from '#testing/make/directory/creator-oracle.ts'
 import { directoryCreators } from '../creators/directory-creators.ts'
-import { planTable, rowMaker } from './table-task.ts'
+import { rowMaker } from './row-maker.ts'
+import { planTable } from './table-task.ts'
 import { writeTable } from './write-table.ts'
 
 /** Real tables, where there are any: beside the project, and never in it. */

@@ -1,40 +1,17 @@
 import { readReason } from '#server/platform/reasons.ts'
 import { reasonOfTable } from './table-reason.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
-import { companyOfRow, type CompanyRow } from '#engine/import/table/company-rows.ts'
-import { creatorDefaultsOf, creatorOfRow, type CreatorRow } from '#engine/import/table/creator-rows.ts'
+import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
 import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
-import { personOfRow, type PersonRow } from '#engine/import/table/person-rows.ts'
-import { type PlaceRow, placeOfRow } from '#engine/import/table/place-rows.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
 import { proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
-import type { TableRow } from '#engine/import/table/read-table.ts'
 import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { TableDefaults, TableTask } from '#engine/import/table/table-task.ts'
-import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { exportedFile } from '#contract/values/tables/export-fields.ts'
 import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
-
-export type MadeRow =
-  | PlaceRow
-  | PersonRow
-  | CompanyRow
-  | CreatorRow
-  | { record: number; reject: NonNullable<TableRow['fault']> }
-
-const makers = { places: placeOfRow, people: personOfRow, companies: companyOfRow, creators: creatorOfRow }
-
-/** Makes rows by a task: what each becomes, or why it is left out. */
-export function rowMaker(
-  { kind, mapping, defaults, decimals }: TableTask,
-  onLost?: (lost: LostValue) => void,
-): (row: TableRow) => MadeRow {
-  const make = makers[kind]
-  const said = { ...defaults, decimals, onLost }
-  return (row) => (row.fault ? { record: row.record, reject: row.fault } : make(row, mapping, said))
-}
+import { rowMaker } from './row-maker.ts'
 
 /** What exported leads are as open data; emails by domain may be of people or of companies. */
 const exportedKinds: Partial<Record<ListType, TableKind>> = {

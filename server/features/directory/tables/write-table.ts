@@ -1,18 +1,12 @@
 import { statSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
-import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
-import { writeCompanies } from '../companies/write-companies.ts'
-import { importCreators } from '../creators/import-creators.ts'
 import type { ImportTask, Reporter, Writer } from '../import/write/import-task.ts'
-import { sourceInThread } from '../import/thread/source-in-thread.ts'
 import type { PortionSource } from '../import/write/portions.ts'
-import { writePortions } from '../import/write/write-portions.ts'
 import type { WriteOptions, Written } from '../import/write/written.ts'
-import { writePeople } from '../people/write-people.ts'
-import { NoRowFits } from './read/no-row-fits.ts'
-import type { Reject, TableFault, TableFile, TablePart } from './read/table-source.ts'
+import { type TableReading, tableInThread } from './read/table-in-thread.ts'
+import type { Reject, TableFile, TablePart } from './read/table-source.ts'
 import { type Rename, renameRows } from './renames.ts'
 import { addOmissions } from './rejects/omissions.ts'
 import type { Rejects } from './rejects/reject-file.ts'
@@ -21,6 +15,8 @@ import { tableDataset } from './table-dataset.ts'
 interface Watch extends WriteOptions {
   signal: AbortSignal
   memoryMb: number
+  /** The table, where it is being read already. */
+  reading?: TableReading | undefined
   onRead: (read: TablePart['read']) => void
   onReject: (reject: Reject) => Promise<void> | void
   onOmitted: (omitted: Omissions) => void
@@ -28,7 +24,7 @@ interface Watch extends WriteOptions {
 
 /** Writes a table, and keeps the rows that are left out. */
 export function tableWriter(
-  { path, name, memoryMb }: ImportTask,
+  { path, name, memoryMb, reading }: ImportTask,
   task: TableTask,
   { report, rejects }: { report: Reporter; rejects: Rejects },
 ): Writer {
@@ -41,6 +37,7 @@ export function tableWriter(
         {
           ...options,
           memoryMb,
+          reading,
           onRead: (read) => report.note({ totalBytes, ...read }),
           onReject: rejects.add,
           onOmitted: (omitted) => {
@@ -66,25 +63,29 @@ export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Pro
       await watch.beforeCommit?.(client, written)
     },
   }
-  await using source = tableInThread(file, watch)
+  await using source = watch.reading ?? tableInThread(file, watch.memoryMb)
+  if (signal.aborted) source.stop(signal.reason)
+  signal.addEventListener('abort', () => source.stop(signal.reason), { once: true })
   const parts = (datasetId: string) => told(source.portions(datasetId), { ...watch, renames })
   const lines = (datasetId: string) => filled(parts(datasetId))
-  if (task.kind === 'people') return await writePeople(pool, facts, { ...options, lines })
-  if (task.kind === 'companies') return await writeCompanies(pool, facts, { ...options, lines })
-  if (task.kind === 'creators')
+  // An import loads what its own kind needs: all kinds together would take a tenth of its time.
+  if (task.kind === 'people') {
+    const { writePeople } = await import('../people/write-people.ts')
+    return await writePeople(pool, facts, { ...options, lines })
+  }
+  if (task.kind === 'companies') {
+    const { writeCompanies } = await import('../companies/write-companies.ts')
+    return await writeCompanies(pool, facts, { ...options, lines })
+  }
+  if (task.kind === 'creators') {
+    const { importCreators } = await import('../creators/import-creators.ts')
     return await importCreators(pool, facts, { ...options, creators: creatorsOf(parts('none')) })
-  return await writePortions(pool, facts, { ...options, from: { ...source, portions: placesOf(lines) } })
+  }
+  const { writePortions } = await import('../import/write/write-portions.ts')
+  // What is wrong with a table turns up while it is written, so the database gets ready while its first rows are read.
+  const from = { ...source, whole: async () => undefined, portions: placesOf(lines) }
+  return await writePortions(pool, facts, { ...options, from })
 }
-
-const tableInThread = (task: TableFile, { memoryMb, signal }: Watch) =>
-  sourceInThread<TablePart, never, TableFault>({
-    module: new URL('read/table-worker.ts', import.meta.url),
-    task,
-    memoryMb,
-    signal,
-    errorOf: (fault) =>
-      'rows' in fault ? new NoRowFits(fault.rows, fault.reason) : new BrokenTable(fault.why, fault.record),
-  })
 
 /** Tells how far the table is read and which rows are left out. */
 async function* told(

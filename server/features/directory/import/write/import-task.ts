@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
 import type { ReadProgress } from '#engine/import/osm-pbf.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
+import type { TableReading } from '../../tables/read/table-in-thread.ts'
 import type { WriteOptions, Written } from './written.ts'
 
 /** How an import stands, in the columns of its row. */
@@ -25,6 +26,8 @@ export interface ImportTask {
   country?: string
   /** The file is a table, not an extract of OpenStreetMap. */
   table?: TableTask
+  /** The table, where it is being read already. */
+  reading?: TableReading | undefined
   /** Where rows of a table are written down that are left out. */
   rejectsPath?: string
   /** The most that this process may hold meanwhile. */

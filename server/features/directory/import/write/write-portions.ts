@@ -1,9 +1,6 @@
 import { liftTimeLimit } from '#server/platform/postgres/time-limit.ts'
 import type { Pool, PoolClient } from 'pg'
 import { countCategoriesSql, syncCategoryNumbers } from '../../category-numbers.ts'
-import { removeCompanies } from '../../companies/write-companies.ts'
-import { removePeople } from '../../people/write-people.ts'
-import { removeCreators } from '../../creators/write-creators.ts'
 import { addCountries } from './add-countries.ts'
 import { addLocalities, mergeLocalities } from './merge-localities.ts'
 import { addPlaces, mergePlaces, removeGone, rememberAdded } from './merge-places.ts'
@@ -49,14 +46,16 @@ function endOf(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** Takes a dataset's places, localities, people, companies and creators away; what another dataset holds too stays. */
-export async function emptyDataset(pool: Pool, datasetId: string): Promise<void> {
+/** Takes a dataset's places and localities away, and `others` with them; what another dataset holds too stays. */
+export async function removePlaces(
+  pool: Pool,
+  datasetId: string,
+  others: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   await withImporter(pool, undefined, async (client) => {
     await begin(client)
     await finish(client, datasetId, { fresh: false })
-    await removePeople(client, datasetId)
-    await removeCompanies(client, datasetId)
-    await removeCreators(client, datasetId)
+    await others(client)
     await client.query('commit')
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { Omissions, Omitted } from '#contract/leads/imports/omitted.ts'
 import type { CellFault, RowReason } from '#contract/values/tables/row-reasons.ts'
@@ -82,13 +81,6 @@ export const valueless = (kept: Omissions): Omissions => ({
   ...kept,
   values: kept.values.map((one) => ({ ...one, first: [] })),
 })
-
-/** Values of files go with their files, and with a person who is erased: the counts stay. */
-export const withoutValues = sql<string>`jsonb_set(omitted, '{values}', (
-  select coalesce(jsonb_agg(one || '{"first": []}'), '[]') from jsonb_array_elements(omitted -> 'values') as one))`
-
-/** Imports that hold values which they left out. */
-export const holdsValues = sql<boolean>`omitted @? '$.values[*].first[0]'`
 
 /** What an import left out, with the columns that its plan does not take. */
 export const omittedOf = (kept: Omissions, { columns, mapping, beyond = 0 }: Columns): Omitted => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { holdsValues, withoutValues } from './omissions.ts'
+import { holdsValues, withoutValues } from './kept-values.ts'
 
 /** Where the rows lie that an import left out. */
 export const rejectsKey = (importId: string) => `imports/${importId}.rejects`

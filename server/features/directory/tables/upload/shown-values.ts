@@ -1,7 +1,7 @@
 import type { LostValue } from '#engine/import/table/values/row-reader.ts'
 import type { TableField } from '#contract/values/tables/table-fields.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
-import type { MadeRow } from '../table-task.ts'
+import type { MadeRow } from '../row-maker.ts'
 
 type Shown = Partial<Record<TableField, string | number | null | undefined>>
 
