@@ -8,8 +8,7 @@ import {
   query,
   secretMutation,
 } from '#server/platform/http/served-route.ts'
-import { getMapSources } from './base-map/get-map-sources.ts'
-import { serveBaseMap } from './base-map/serve-base-map.ts'
+import { getMapSources, serveBaseMap } from './base-map/serve-maps.ts'
 import { emptyRemoved, listDatasets, removeDataset } from './datasets.ts'
 import { findCategories } from './suggest/find-categories.ts'
 import { findLocalities } from './suggest/find-localities.ts'

@@ -11,7 +11,7 @@ import { brandPolicy } from '#server/platform/web-pages/page-policy.ts'
 import { startApp, testHost } from '#testing/app.ts'
 import { sendForm } from '#testing/http/send-form.ts'
 import { makeUser } from '#testing/make.ts'
-import { getMapSources } from './get-map-sources.ts'
+import { getMapSources } from './serve-maps.ts'
 
 const app = await startApp()
 after(() => app.stop())
