@@ -38,19 +38,13 @@ export function wordIndexes(text: string): WordIndex[] {
       const script = scriptsOf[language]
       return isLatin || (script ? scripts[script].test(text) : false)
     })
-    .map(indexOf)
-}
-
-/** The words of one of the languages that have some. */
-export function wordsOf(language: string): WordIndex {
-  if (!languages().includes(language)) throw new Error(`No category has a name in ${language}.`)
-  return indexOf(language)
+    .map(wordsOf)
 }
 
 /** Makes all of them beforehand, a language at a time, so that nothing else waits for long. */
 export async function prepareWords(): Promise<void> {
   for (const language of languages()) {
-    indexOf(language)
+    wordsOf(language)
     await setImmediate()
   }
 }
@@ -60,11 +54,17 @@ function languages(): string[] {
   return [...rows.keys()]
 }
 
-function indexOf(language: string): WordIndex {
+function rowsOf(language: string): CategoryWords[] {
+  const own = rows?.get(language) ?? (rows ? [] : [...shownNames(language), ...readWordTables(language)])
+  if (own.length === 0) throw new Error(`No category has a name in ${language}.`)
+  return own
+}
+
+/** The words of one of the languages that have some. Other languages are not read for it. */
+export function wordsOf(language: string): WordIndex {
   generic ??= parseGenericParts(readFileSync(new URL('../tables/generic-parts.tsv', import.meta.url), 'utf8'))
   const index =
-    prepared.get(language) ??
-    new WordIndex(language, joined(rows?.get(language) ?? []), generic.get(language))
+    prepared.get(language) ?? new WordIndex(language, joined(rowsOf(language)), generic.get(language))
   prepared.set(language, index)
   return index
 }

@@ -14,12 +14,16 @@ export interface CategoryWords {
 
 const separator = ' | '
 
-/** Reads a table: one line a category and language, its names, then its words, between tabs. */
-export function parseWordTable(text: string): CategoryWords[] {
+/**
+ * Reads a table, or its lines of one language: one line a category and language, its names, then its words, between tabs.
+ */
+export function parseWordTable(text: string, only?: string): CategoryWords[] {
   return text
     .split('\n')
     .slice(1)
-    .filter(Boolean)
+    .filter(
+      (line) => line !== '' && (only === undefined || line.startsWith(`${only}\t`, line.indexOf('\t') + 1)),
+    )
     .map((line) => {
       const [category = '', language = '', names = '', words = ''] = line.split('\t')
       return { category, language, names: listed(names), words: listed(words) }
@@ -35,18 +39,21 @@ export function printWordTable(rows: readonly CategoryWords[]): string {
   return `${['category\tlanguage\tnames\twords', ...lines].join('\n')}\n`
 }
 
-const table = (name: string) =>
-  parseWordTable(readFileSync(new URL(`../tables/${name}.tsv`, import.meta.url), 'utf8'))
+const table = (name: string, only?: string) =>
+  parseWordTable(readFileSync(new URL(`../tables/${name}.tsv`, import.meta.url), 'utf8'), only)
 
-/** Names and words by hand, then names and terms taken over from the OpenStreetMap presets. */
-export function readWordTables(): CategoryWords[] {
-  const presets = table('preset-words').map((row) => ({ ...row, words: [], terms: row.words }))
-  return [...table('own-words'), ...presets]
+/** Names and words by hand, then names and terms taken over from the OpenStreetMap presets: of all languages, or of one. */
+export function readWordTables(only?: string): CategoryWords[] {
+  const presets = table('preset-words', only).map((row) => ({ ...row, words: [], terms: row.words }))
+  return [...table('own-words', only), ...presets]
 }
 
-/** What pages call the categories, in the languages of the product. */
-export function shownNames(): CategoryWords[] {
-  return ['en', 'de', 'ar'].flatMap((language) =>
+const shownLanguages = ['en', 'de', 'ar']
+
+/** What pages call the categories, in the languages of the product, or in one of them. */
+export function shownNames(only?: string): CategoryWords[] {
+  const languages = only === undefined ? shownLanguages : shownLanguages.filter((each) => each === only)
+  return languages.flatMap((language) =>
     categories.map((category) => ({
       category: category.id,
       language,
