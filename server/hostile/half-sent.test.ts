@@ -24,7 +24,7 @@ after(async () => {
 
 /** A call on a new connection, from an address of this machine. */
 async function call(path: string, localAddress: string): Promise<number> {
-  const agent = new Agent({ localAddress, headersTimeout: 5_000, connectTimeout: 5_000 })
+  const agent = new Agent({ localAddress, headersTimeout: 15_000, connectTimeout: 15_000 })
   const headers = { host: 'quarry.test', authorization: `Bearer ${user.token}` }
   try {
     const { statusCode, body } = await request(web.address + path, { headers, dispatcher: agent })

@@ -75,7 +75,7 @@ export const ListImport = z
       .int()
       .describe('Rows so far: those added, the ones left out for any reason, and blank ones'),
     added: z.number().int(),
-    in_list: z.number().int().describe('Left out: in the list before the import'),
+    in_list: z.number().int().describe('Left out: in the list already, not by this import'),
     repeated: z.number().int().describe('Left out: the same lead as an earlier row of the file'),
     owned: z.number().int().describe('Left out: in another list of the account'),
     left_out: z.number().int().describe('Left out: on a do-not-contact list'),

@@ -14,7 +14,7 @@ export const rowReasons = {
     'Keine lesbare Website, E-Mail oder Telefonnummer',
     'لا موقع ولا بريد ولا هاتف مقروءًا',
   ],
-  no_country: ['Only a phone: choose its country', 'Nur Telefonnummer: Land wählen', 'هاتف فقط: اختر بلده'],
+  no_country: ['Phone without a country', 'Telefonnummer ohne Land', 'هاتف بلا بلد'],
   no_person_contact: [
     'No profile, email or phone that can be read, and no name with a website',
     'Kein lesbares Profil, keine E-Mail oder Telefonnummer, kein Name mit Website',

@@ -23,17 +23,28 @@ export function companyOfRow(
   const domain = hostOf(websites)
   const linkedin = profiles.find(({ network }) => network === 'linkedin')
   const [city, state] = [text('city'), stateOf(reader, maxText)]
-  if (emails.length + phones.length === 0 && !domain && !city && isTotal(name))
-    return { record, reject: 'total' }
+  const [industry, street, postal_code] = [text('industry'), text('street'), text('postal_code')]
+  const facts = [
+    reader.first('id'),
+    reader.first('country'),
+    industry,
+    street,
+    postal_code,
+    city,
+    state,
+    domain,
+  ]
+  const isAlone = [...emails, ...phones, ...profiles, ...facts].every((fact) => !fact)
+  if (isAlone && isTotal(name)) return { record, reject: 'total' }
   return {
     company: {
       source_id: reader.first('id')?.slice(0, maxText) ?? identityOf([name, domain, city, state, country]),
       name,
       domain,
-      industry: text('industry'),
+      industry,
       headcount: reader.headcount(),
-      street: text('street'),
-      postal_code: text('postal_code'),
+      street,
+      postal_code,
       city,
       state,
       country,

@@ -55,21 +55,24 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** In seconds since 1970 or thousandths of them, from 2001 on: smaller numbers are no days. */
+/** In seconds since 1970 or thousandths of them, from 2001 until tomorrow: other numbers are no days. */
 function dayInSeconds(text: string): string[] | undefined {
-  if (!/^\d{10}(?:\d{3})?$/.test(text)) return undefined
-  const iso = new Date(Number(text.slice(0, 10)) * 1_000).toISOString()
+  const ms = /^[1-9]\d{9}(?:\d{3})?$/.test(text) ? Number(text.slice(0, 10)) * 1_000 : Infinity
+  if (ms > Date.now() + dayMs) return undefined
+  const iso = new Date(ms).toISOString()
   return [text, iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
 }
+
+const dayMs = 86_400_000
 
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
   '|',
 )
 
-/** `24 Dec 2025`, `24-Dec-2025` and `December 24, 2025`. */
+/** `24 Dec 2025`, `24-Dec-2025`, `December 24, 2025` and `Wed, 24 Dec 2025`. */
 function dayByWord(text: string): string[] | undefined {
   const [, before, word, after, year] =
-    /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-]+)?([a-z]{3,9})\.?[\s,-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})(?!\d)/i.exec(
+    /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?[\s.-]+)?([a-z]{3,9})\.?[\s,-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})(?!\d)/i.exec(
       text,
     ) ?? []
   const month = word === undefined ? 0 : months.findIndex((each) => each.startsWith(word.toLowerCase())) + 1

@@ -148,7 +148,7 @@ export const identityOf = (parts: readonly (string | null)[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
 
 const totals =
-  /^(?:(?:grand |sub)?totals?|sum|summe|gesamt|gesamtsumme|insgesamt|total général|totale|totaal|suma|razem|toplam|genel toplam|итого|всего|المجموع|الإجمالي|合計|总计|합계)\s*:?$/iu
+  /^(?:(?:grand |sub)?totals?|sum|summe|gesamt|gesamtsumme|insgesamt|total général|totale|totaal|suma|razem|toplam|genel toplam|итого|всего|المجموع|الإجمالي|合計|总计|합계)\s*[:(]?[\s\p{Nd}.,]*\)?$/iu
 
-/** Whether a row without any contact is called as the sum below a table is. */
+/** Whether a row that has no more than a name and numbers is called as the sum below a table is. */
 export const isTotal = (name: string): boolean => totals.test(name)

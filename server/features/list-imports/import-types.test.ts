@@ -5,6 +5,7 @@ import * as contract from '#contract/leads/imports/list-imports.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { countsOf, importing, uploadLeads } from '#testing/make/directory/upload-leads.ts'
+import { lines, testFiles } from '#testing/make/directory/wild-files.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
 
@@ -149,4 +150,60 @@ test('a list of each type takes a file of its fields', async () => {
     assert.equal(draft.type, type)
     assert.deepEqual(countsOf(await checked(user, draft)), ['ready', 1, 0, 0, 0, 0, 0], type)
   }
+})
+
+testFiles(app, await makeUser(db), {
+  'businesses whose mailboxes have a word of their names': {
+    content: lines(
+      ',',
+      'Name,E-mail,City',
+      'Hotel Adler,hotel@adler.example,Hull',
+      'Pension Huber,pension@huber.example,Hull',
+      'Quay Cafe Leeds,leeds@quaycafe.example,Leeds',
+    ),
+    type: 'local',
+    rows: [{ name: 'Hotel Adler' }],
+  },
+  'businesses that name the person to ask': {
+    content: lines(
+      ',',
+      'Business name,Person name,Person email,Street,Postal code,City,Category',
+      'Quay Ltd,Ada Lark,ada@quay.example,Quay St 1,01067,Dresden,Cafe',
+    ),
+    type: 'local',
+    rows: [{ name: 'Quay Ltd', street: 'Quay St 1', postal_code: '01067' }],
+  },
+  'a title above the header is no group': {
+    content: lines(
+      ',',
+      'Exported by,Ada Lark,,,',
+      'Name,Phone,Phone,Email,Email',
+      'Quay Café,+44 20 7946 0018,+44 20 7946 0028,info@quay.example,help@quay.example',
+      'Dock Works,+44 20 7946 0019,+44 20 7946 0029,office@dock.example,help@dock.example',
+    ),
+    type: 'local',
+    rows: [{ name: 'Quay Café', phone: '+442079460018', email: 'info@quay.example' }],
+  },
+  'short names beside both parts of that of a person': {
+    content: lines(
+      ',',
+      'Name,First name,Last name,Email',
+      'adal,Ada,Lark,ada@quay.example',
+      'CON-2,Bo,Finch,bo@dock.example',
+      'C. Wren,Cy,Wren,cy@pier.example',
+    ),
+    type: 'people',
+    rows: [{ name: 'Ada Lark', company: null }, { company: null }, { company: null }],
+  },
+  'numbers in a column of days': {
+    content: lines(
+      ',',
+      'username,platform,followers,last post date',
+      'quay0,instagram,1200,24/12/2025',
+      'quay1,instagram,1200,9999999999',
+      'quay2,instagram,1200,"Wed, 24 Dec 2025"',
+    ),
+    type: 'influencer',
+    rows: [{ last_posted: '2025-12-24' }, { last_posted: null }, { last_posted: '2025-12-24' }],
+  },
 })

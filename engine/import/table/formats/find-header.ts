@@ -45,16 +45,17 @@ const fieldsNamed = (cells: readonly string[]): number =>
         ),
     ).length
 
-/** Names that stand twice, each with that of its group in the line above: "Company" above one "Name", "Contact" above another. */
+/**
+ * Names that stand below two groups, each with that of its group in the line above: "Company" above one "Name", "Contact"
+ * above another. A title above the header is no group of two.
+ */
 function grouped(header: readonly string[], above: readonly string[]): readonly string[] {
-  const times = new Map<string, number>()
-  for (const cell of header) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1)
-  if (above.filter((cell) => cell.trim() !== '').length < 2) return header
-  let group = ''
+  let last = ''
+  const groups = header.map((_, index) => (last = above[index]?.trim() || last))
+  const of = (name: string) => new Set(groups.filter((_, index) => header[index]?.trim() === name))
   return header.map((cell, index) => {
-    const name = cell.trim()
-    group = above[index]?.trim() || group
-    return name !== '' && (times.get(name) ?? 0) > 1 && isName(group) ? `${group} ${name}`.trim() : cell
+    const [name, group = ''] = [cell.trim(), groups[index]]
+    return name !== '' && group !== '' && isName(group) && of(name).size > 1 ? `${group} ${name}` : cell
   })
 }
 

@@ -4,8 +4,8 @@ import type { Column } from './columns.ts'
 
 /**
  * Decides which columns hold whole names and which a part. A whole name holds the parts beside it: "Nom" beside "Prénom",
- * or "Name" beside "Vorname", is a last name where its values do not hold the first ones. Beside both parts it is that of
- * the company, where no other column is.
+ * or "Name" beside "Vorname", is a last name where its values do not hold the first ones. Beside both parts it names the
+ * company where its values are called as companies are and no other column names one.
  */
 export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
   const first = bestFor(candidates, 'first_name')
@@ -18,7 +18,7 @@ export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
   const others = candidates.filter(({ field }) => field !== 'name')
   if (first && last) {
     const companies = others.some(({ field }) => field === 'company') ? [] : named.filter(isSure)
-    const company = companies.filter((each) => !whole.includes(each))
+    const company = companies.filter((each) => !whole.includes(each) && namesCompanies(each.column, parts))
     return [...others, ...whole, ...company.map((each) => ({ ...each, field: 'company' as const }))]
   }
   const [missing] = named
@@ -30,6 +30,21 @@ export function wholeNames(candidates: readonly Candidate[]): Candidate[] {
 
 /** A name that is called so, and no other one. */
 const isSure = ({ score }: Candidate): boolean => score > 0.9
+
+/** Two words or more without digits, none of them of the person: no short form of a name, no number of a record. */
+function namesCompanies({ cells }: Column, parts: readonly Column[]): boolean {
+  let [rows, companies] = [0, 0]
+  for (const [row, cell] of cells.entries()) {
+    if (cell === undefined) continue
+    rows += 1
+    const words = fold(cell).split(' ')
+    const own = parts
+      .flatMap((part) => fold(part.cells[row] ?? '').split(' '))
+      .filter((word) => word.length > 1)
+    if (words.length > 1 && !/\d/.test(cell) && !words.some((word) => own.includes(word))) companies += 1
+  }
+  return companies > rows / 2
+}
 
 const bestFor = (candidates: readonly Candidate[], wanted: Candidate['field']): Column | undefined =>
   candidates

@@ -34,8 +34,10 @@ export function leadOfRow(row: TableRow, { type, plan, dataset }: LeadFile): Mad
   const read = readRow(row, plan, (value) => lost.push(value))
   const { make, reject, shares } = makers[type]
   const made = make(read)
-  if (!made)
-    return { record, reject: lost.some(({ fault }) => fault === 'no_country') ? 'no_country' : reject }
+  if (!made) {
+    const mayBePhoned = type !== 'domain' && lost.some(({ fault }) => fault === 'no_country')
+    return { record, reject: mayBePhoned ? 'no_country' : reject }
+  }
   const { phones, emails, websites, profiles } = read
   const facts = Object.entries(made.columns).flatMap(([field, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ field, value: String(value) }],

@@ -1,6 +1,6 @@
 import { isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
+import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
-import { foldHeader } from '#engine/import/table/mapping/fold-header.ts'
 import { type Mapping, proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { today } from '#server/features/directory/tables/table-dataset.ts'
@@ -62,14 +62,16 @@ function typeOf(sample: TableSample): ListType {
 }
 
 /**
- * Rows with persons in them are businesses where they have an address and no column is a job title. Columns that are
- * called as those of a person are never of a business.
+ * Rows with persons in them are businesses where they have an address and no column is a job title. Columns such as
+ * `Person - Name`, as programs for sales write them, are never of a business.
  */
 function arePeople(sample: TableSample, people: Mapping): boolean {
-  const ofPersons = columnsIn(sample).filter((column) => foldHeader(column).startsWith('person '))
-  if (ofPersons.length > 1) return true
-  if (proposeMapping(sample).kind !== 'people' && !areMailedByName(sample, people)) return false
+  const ofPersons = columnsIn(sample).filter((column) => /^person\s*[-:.]/i.test(column))
+  if (ofPersons.length > 1 && ofPersons.some((column) => people[column] === 'name')) return true
   const places = proposeMapping(sample, { kind: 'places' }).mapping
+  const isOfTrades = Object.values(places).includes('category')
+  if (proposeMapping(sample).kind !== 'people' && (isOfTrades || !areMailedByName(sample, people)))
+    return false
   const hasAddress = sample.rows.some((row) =>
     Object.keys(row).some((column) => places[column] === 'street' || places[column] === 'postal_code'),
   )
@@ -77,27 +79,36 @@ function arePeople(sample: TableSample, people: Mapping): boolean {
 }
 
 const enoughNamed = 0.6
+const leastNamed = 2
 
-/** Whether emails at companies have a part of the name before their sign: a mailbox of a business has another word there. */
+/**
+ * Whether emails at companies are made of the names beside them, as `ada.lark` and `alark` are, some of the first or last
+ * name alone. A mailbox of a business may be called by one word of its name too, so those alone are not enough.
+ */
 function areMailedByName({ rows }: TableSample, people: Mapping): boolean {
   const columnOf = (field: string) => Object.keys(people).find((column) => people[column] === field) ?? ''
   const [name, email] = [columnOf('name'), columnOf('email')]
-  let [mailed, named] = [0, 0]
+  let [mailed, whole, part] = [0, 0, 0]
   for (const row of rows) {
     const [called, address] = [row[name]?.[0], row[email]?.[0]]
     const [box = '', host = ''] = address?.toLowerCase().split('@') ?? []
     if (called === undefined || host === '' || isFreeMailDomain(host)) continue
     mailed += 1
-    const parts = box.split(/[^a-z]+/)
-    const isIn = (word: string) => (word.length > 2 ? box.includes(word) : parts.includes(word))
-    if (
-      fold(called)
-        .split(' ')
-        .some((word) => isIn(word) && !host.includes(word))
-    )
-      named += 1
+    const words = fold(called).split(' ')
+    const [first = '', last = ''] = [words[0], words.at(-1)]
+    if (isRoleAddress(box) || words.length < 2 || words.length > 3) continue
+    const letters = box.replace(/[^a-z]/g, '')
+    const forms = [
+      first + last,
+      last + first,
+      first.charAt(0) + last,
+      first + last.charAt(0),
+      last + first.charAt(0),
+    ]
+    if (forms.includes(letters)) whole += 1
+    else if ([first, last].includes(letters) && !host.includes(letters)) part += 1
   }
-  return mailed > 0 && named >= mailed * enoughNamed
+  return whole > 0 && whole + part >= Math.max(leastNamed, mailed * enoughNamed)
 }
 
 /** The columns of businesses, and those of the persons in them that are left. */

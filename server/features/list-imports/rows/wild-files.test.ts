@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { ListType } from '#contract/values/list-types.ts'
 import { startApp } from '#testing/app.ts'
 import { importing } from '#testing/make/directory/upload-leads.ts'
+import { lines, testFiles, type WildFile } from '#testing/make/directory/wild-files.ts'
 import { uploadTable } from '#testing/make/directory/upload-table.ts'
 import { makeUser } from '#testing/make.ts'
 
@@ -10,16 +10,6 @@ const app = await startApp()
 after(() => app.stop())
 const { upload } = importing(app)
 const user = await makeUser(app.services.db)
-
-interface WildFile {
-  content: string | Buffer
-  type: ListType
-  /** Of the first rows, by field; null for none. */
-  rows: Record<string, string | null>[]
-}
-
-const lines = (separator: string, ...rows: (string | string[])[]) =>
-  rows.map((row) => (typeof row === 'string' ? row : row.join(separator))).join('\r\n')
 
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 /** Windows-1254, as far as these texts need it. */
@@ -195,17 +185,7 @@ const files: Record<string, WildFile> = {
   },
 }
 
-for (const [what, { content, type, rows }] of Object.entries(files))
-  test(`${what}: type, columns and values are those that their user expects`, async () => {
-    const draft = await upload(user, content)
-    assert.equal(draft.type, type)
-    for (const [index, wanted] of rows.entries()) {
-      const { values, reject } = draft.rows[index] ?? { values: {}, reject: null }
-      const shown: Record<string, string | null> = { ...values, reject }
-      const asked = Object.keys(wanted).map((field) => [field, shown[field] ?? null])
-      assert.deepEqual(Object.fromEntries(asked), wanted)
-    }
-  })
+testFiles(app, user, files)
 
 test('a column that has a value in few rows is believed by its numbered name', async () => {
   const { columns } = await upload(user, files['contacts of Google']?.content ?? '')
@@ -224,10 +204,11 @@ test('sizes of companies are read in every form, and the sum below them is no co
     ...sizes.map((size, row) => `Quay ${row},quay${row}.example,${size},Hull`),
     'Total,,12345,',
     'Total,total.example,7,Paris',
+    'Total (7),,12345,',
   ].join('\n')
   const { data } = await uploadTable(app, user, { name: 'sizes.csv', content })
   assert.deepEqual(
     data.rows.map(({ values, reject }) => reject ?? values['headcount']),
-    ['1200', '200', '10001', '80', '10', '2', '500', 'total', '7'],
+    ['1200', '200', '10001', '80', '10', '2', '500', 'total', '7', 'total'],
   )
 })

@@ -42,14 +42,14 @@ export async function dropFiles(
 }
 
 /**
- * Empties the values that imports of all accounts left out, in which an erased person may stand. An import that is not
- * ended, or that runs again from its file, keeps none either. One that ends meanwhile is waited for.
+ * Empties the values that imports of all accounts left out, in which an erased person may stand. An import that has not
+ * ended, or that runs again from its file, keeps none either. The call waits for an import that is ending.
  */
 export async function dropLeftOutValues(directory: Directory): Promise<void> {
   await directory
     .updateTable('imports')
     .set({ omitted: withoutValues, keeps_values: false })
-    .where('keeps_values', '=', true)
+    .where(sql<boolean>`(keeps_values or ${holdsValues})`)
     .where('kind', '<>', 'osm')
     .execute()
 }
