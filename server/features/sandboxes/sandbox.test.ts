@@ -54,8 +54,8 @@ const makeCafes = (key: string, from: number, emails: string[]) =>
   emails.map((email, index) =>
     makePlace(`${key}-${index}`, { lat: 10 + (from + index) / 10_000, lon: 20, emails: [email] }),
   )
-const found = mailboxes('valid').slice(0, 5)
-await importPlaces(directoryPool, 'real', { places: makeCafes('real', 10, found) })
+const [found, others] = [mailboxes('valid').slice(0, 5), mailboxes('valid').slice(5, 10)]
+await importPlaces(directoryPool, 'real', { places: makeCafes('real', 10, others) })
 await importPlaces(directoryPool, 'sample', { places: makeCafes('sample', 0, found), kind: 'sample' })
 const circle = { kind: 'circle' as const, lat: 10, lon: 20, radius_m: 4_000 }
 const criteria = { type: 'local' as const, categories: ['cafe'], place: circle }

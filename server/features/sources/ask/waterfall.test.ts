@@ -114,7 +114,12 @@ test('the sources are asked in their order until the first good answer, and the 
     assert.equal(fact?.method, 'source')
     assert.equal(fact?.source, lead.requests.at(-1)?.source)
   }
-  assert.deepEqual([leadOf(none).email, leadOf(none).charged, done.state, done.charged], [null, 0, 'done', 6])
+  assert.deepEqual([leadOf(none).email, leadOf(none).charged], [null, 0])
+  assert.deepEqual(
+    [done.state, done.reason, done.charged],
+    ['partial', 'websites_unread', 6],
+    'a website of three fails',
+  )
   assert.ok(leadOf(both).facts.some(({ source_url }) => source_url?.endsWith('/team')))
 })
 
