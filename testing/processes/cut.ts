@@ -3,6 +3,8 @@ import pg from 'pg'
 export interface Cut {
   /** The statement to cut at, the first is 1; beyond the last nothing is cut. */
   at: number
+  /** Counts only statements of this text; every one by default. */
+  of?: string
   /** `before`: it never reaches the database. `after`: it is done, but its answer is lost. */
   when: 'before' | 'after'
 }
@@ -25,13 +27,16 @@ export async function withCut<T>(
 ): Promise<Watched<T>> {
   const original = pg.Client.prototype.query
   const statements: string[] = []
+  let counted = 0
   // The driver's method has a dozen overloads; it is handed through as it came.
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const pass = () => Reflect.apply(original, this, given) as unknown
     const text = textOf(given[0])
     if (nameOf(this) !== 'quarry' || lends.test(text)) return pass()
     statements.push(text)
-    if (!cut || statements.length !== cut.at) return pass()
+    if (cut?.of === undefined || text === cut.of) counted += 1
+    else return pass()
+    if (counted !== cut?.at) return pass()
     const at = given.findIndex((each) => typeof each === 'function')
     if (at >= 0) {
       const answer = given[at] as (error: unknown) => void // what the driver calls with the answer
