@@ -48,7 +48,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             'hover:text-fg-strong aria-pressed:bg-raised aria-pressed:text-fg-strong aria-pressed:shadow-[0_0_0_1px_var(--line),var(--shadow-sm)]',
             'touch:min-w-11 max-tablet:flex-auto max-tablet:gap-1 max-tablet:px-1',
             size === 'sm' ? 'px-2' : 'px-2.5',
-            shrinks && 'tablet:@max-[72rem]/tools:gap-1 tablet:@max-[72rem]/tools:px-1.5',
             grow && 'flex-1',
           )}
         >
@@ -77,5 +76,5 @@ interface Shrinking {
 function shrinkingClass({ icon, mark }: Segment<string>, { shrinks, isOn }: Shrinking) {
   if (!shrinks || (!icon && (!mark || isOn))) return undefined
   if (shrinks === 'always') return 'tablet:sr-only'
-  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:@max-[60rem]/tools:sr-only'
+  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:@max-[68rem]/tools:sr-only'
 }

@@ -28,7 +28,7 @@ export function FittingRow({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div className="-mx-1 flex min-w-22 flex-1 items-center gap-2 p-1">
+    <div className="-mx-1 flex min-w-0 flex-1 items-center gap-2 p-1">
       <div
         ref={row}
         className={`group/row flex h-8 min-w-0 flex-wrap content-start items-center gap-2 gap-y-4 ${hidden > 0 ? 'overflow-clip [overflow-clip-margin:4px]' : ''}`}
