@@ -92,8 +92,7 @@ async function importFile(args: string[]): Promise<number> {
     const { added, updated, unchanged, removed, localities } = outcome.written
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const { rejected: left, repeated: again, omitted } = await getImport(directory, id)
-    const alike =
-      table?.kind === 'creators' ? 'more rows of the same creators' : 'rows the same as an earlier row'
+    const alike = table?.kind === 'creators' ? 'more rows of the same creators' : 'rows repeat an earlier row'
     const repeated = again > 0 ? `, ${again} ${alike}` : ''
     const rejected = left > 0 ? `, ${left} rows left out` : ''
     process.stdout.write(

@@ -42,12 +42,18 @@ test('the command imports a file and sums it up in one line', async () => {
   )
 })
 
-test('further rows of a creator are not called the same as an earlier row', async () => {
+test('rows that repeat others are told as what they are, with their numbers', async () => {
   const path = join(folder, 'instagram-makers.csv')
   await writeFile(path, 'username,followers,likes\nloom,1000,10\n@Loom,2000,10\nmill.maker,20,3\n')
   const { code, out } = await run('creators', path)
   assert.equal(code, 0)
   assert.match(out, /: 2 creators added, .+, 1 more rows of the same creators, in /)
+  assert.match(out, /\n {2}1 rows: Same creator as an earlier row: the last row counts \(3\)\n/)
+  const people = join(folder, 'spinners.csv')
+  await writeFile(people, 'full name,job title\nAda Loom,Spinner\nBo Reed,Dyer\nAda Loom,Spinner\n')
+  const told = await run('people', people)
+  assert.match(told.out, /: 2 people added, .+, 1 rows repeat an earlier row, in /)
+  assert.match(told.out, /\n {2}1 rows: Repeats an earlier row \(4\)\n/)
 })
 
 test('the command says which rows and values of a table it left out', async () => {

@@ -19,6 +19,11 @@ const shared = {
     '{times, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben. Letzter Fehler: Der ausführende Prozess ist ausgefallen.',
     '{times, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}. آخر خطأ: تعطلت العملية المنفذة.',
   ],
+  unknown_reason: [
+    'For a reason that this version does not know.',
+    'Aus einem Grund, den diese Version nicht kennt.',
+    'لسبب لا تعرفه هذه النسخة.',
+  ],
 } as const satisfies WordTable
 
 export const reasons = { ...shared, ...declared('reasons') } as const

@@ -13,10 +13,16 @@ export function reason<Code extends ReasonCode>(
   return values === undefined ? code : `${code} ${JSON.stringify(values)}`
 }
 
-/** A stored reason as the wire says it. A text that names no reason of ours is said as it is. */
+/** As `reason` writes codes: of several words, or with values. */
+const isCode = /^[a-z0-9]+(?:_[a-z0-9]+)+$|^[a-z0-9_]+ \{.*\}$/s
+
+/** A stored reason as the wire says it: a code of a newer release in general words, and a text that is no code as it is. */
 export function readReason(stored: string): Sentence {
   const [, code = '', json = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(stored) ?? []
-  if (!Object.hasOwn(reasons, code)) return { code: '', values: {}, message: stored }
+  if (!Object.hasOwn(reasons, code)) {
+    if (isCode.test(stored)) return readReason(reason('unknown_reason'))
+    return { code: '', values: {}, message: stored }
+  }
   const values = JSON.parse(json) as Sentence['values']
   return { code, values, message: inEnglish(reasons[code as ReasonCode][0], values) }
 }

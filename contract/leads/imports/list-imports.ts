@@ -31,6 +31,7 @@ export const listImportReasons = [
   'broken_file',
   'too_long',
   'kept_failing',
+  'other',
 ] as const
 
 /** Rows of the file of one import. */

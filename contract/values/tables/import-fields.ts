@@ -53,6 +53,7 @@ export const leadRejects = [
   'no_domain',
   'no_username',
   'no_network',
+  'total',
   'broken_record',
   'too_large_record',
   'cut_off',
@@ -72,6 +73,8 @@ export interface LeadPlan {
   taken_on?: string | undefined
   /** What begins the fraction of a number, by column. */
   decimals?: Readonly<Record<string, '.' | ','>> | undefined
+  /** The order of the numbers of a day, by column. */
+  days?: Readonly<Record<string, 'dmy' | 'mdy' | 'ymd'>> | undefined
   /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
   encoding?: string | undefined
   /** Of a workbook: the sheet that is read. */

@@ -27,6 +27,11 @@ export const rowReasons = {
   ],
   in_list: ['Already in the list', 'Schon in der Liste', 'موجودة في القائمة'],
   repeated: ['Repeats an earlier row', 'Wiederholt eine frühere Zeile', 'تكرار لصف سابق'],
+  same_creator: [
+    'Same creator as an earlier row: the last row counts',
+    'Gleicher Influencer wie in einer früheren Zeile: die letzte zählt',
+    'المؤثر نفسه كما في صف سابق: يُعتمد الصف الأخير',
+  ],
   broken_record: ['Row is damaged', 'Zeile ist beschädigt', 'الصف تالف'],
   too_large_record: ['Row is longer than 4 MB', 'Zeile ist länger als 4 MB', 'الصف أطول من 4 ميغابايت'],
   cut_off: [
@@ -34,9 +39,15 @@ export const rowReasons = {
     'Datei endet hier, der Rest fehlt',
     'ينتهي الملف هنا وبقيته مفقودة',
   ],
+  // What a newer release has stored.
+  other: ['For another reason', 'Aus einem anderen Grund', 'لسبب آخر'],
 } as const satisfies WordTable
 export type RowReason = keyof typeof rowReasons
 export const rowReasonCodes = Object.keys(rowReasons) as RowReason[] // keys of an object are strings to the compiler
+
+/** A stored reason, which a newer release may have stored. */
+export const knownReason = (stored: string): RowReason =>
+  Object.hasOwn(rowReasons, stored) ? (stored as RowReason) : 'other' // one of its keys
 
 /** Why a value is left out or changed though its row is imported. */
 export const valueFaults = {
@@ -55,10 +66,20 @@ export const valueFaults = {
     'Hinter den 500 Spalten, die gelesen werden',
     'بعد الأعمدة الـ500 المقروءة',
   ],
+  unlisted: [
+    'Column not among those to choose from',
+    'Spalte nicht unter denen, die zur Wahl standen',
+    'العمود ليس ضمن الأعمدة المعروضة للاختيار',
+  ],
   unnamed: ['No name, listed by an address', 'Kein Name, unter einer Adresse geführt', 'لا اسم، يُدرَج بعنوان'],
+  other: rowReasons.other,
 } as const satisfies WordTable
 export type ValueFault = keyof typeof valueFaults
 export const valueFaultCodes = Object.keys(valueFaults) as ValueFault[] // as above
+
+/** As `knownReason`. */
+export const knownFault = (stored: string): ValueFault =>
+  Object.hasOwn(valueFaults, stored) ? (stored as ValueFault) : 'other' // as above
 
 /** Why a value is not, or not as a whole, in its row. */
 export interface CellFault {

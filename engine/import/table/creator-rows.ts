@@ -3,8 +3,7 @@ import type { TableField } from './mapping/fields.ts'
 import { foldHeader } from './mapping/fold-header.ts'
 import type { Mapping } from './mapping/propose-mapping.ts'
 import type { TableRow } from './read-table.ts'
-import { readDay } from './read-value.ts'
-import { contactsOf, countryOf } from './row-values.ts'
+import { contactsOf, countryOf, isTotal } from './row-values.ts'
 import { type ReadAs, RowReader } from './values/row-reader.ts'
 
 /** What holds for every row of a table of creators that does not say otherwise. */
@@ -17,12 +16,17 @@ export interface CreatorDefaults extends ReadAs {
   taken_on?: string
 }
 
-export type CreatorRow = { creator: CreatorRecord } | { record: number; reject: 'no_username' | 'no_network' }
+export type CreatorRow =
+  | { creator: CreatorRecord }
+  | { record: number; reject: 'no_username' | 'no_network' | 'total' }
 
 const maxName = 200
 
+/** What a creator has beside numbers, and a sum of them has not. */
+const facts = ['network', 'name', 'category', 'country', 'email', 'phone', 'website', 'last_posted'] as const
+
 /**
- * Makes a creator of a row of a table, with one snapshot of its numbers. Where a table states the rate of engagement
+ * Makes a creator of a row of a table, with one snapshot of its numbers. The sum below the rows is none. Where a table states the rate of engagement
  * and not its count, the count follows from the followers; without these the rate is kept.
  */
 export function creatorOfRow(
@@ -35,10 +39,12 @@ export function creatorOfRow(
   const handle = handleOf(username ?? '')
   if (username === undefined || !handle) return { record, reject: 'no_username' }
   const said = reader.first('network') ?? hostIn(username)
-  const network = networkCalled(said) ?? defaults.network
+  const network = networkCalled(said) ?? defaults.network ?? networkOfPage(reader)
   if (!network) return { record, reject: 'no_network' }
   const country = countryOf(reader, defaults)
   const { phones, emails, websites } = contactsOf(reader, country)
+  if (isTotal(username) && facts.every((field) => reader.first(field) === null))
+    return { record, reject: 'total' }
   return {
     creator: {
       network,
@@ -54,7 +60,7 @@ export function creatorOfRow(
       phones,
       websites,
       emails,
-      last_posted: dayOf(reader),
+      last_posted: reader.day('last_posted'),
       audience: null,
       snapshots: [snapshotOf(reader, defaults.taken_on ?? new Date().toISOString().slice(0, 10))],
     },
@@ -114,19 +120,18 @@ function usernameIn(reader: RowReader): string | undefined {
   return reader.all('website').find((one) => networkCalled(hostIn(one))) ?? given ?? undefined
 }
 
+const networkOfPage = (reader: RowReader): string | undefined =>
+  reader
+    .all('website')
+    .map((page) => networkCalled(hostIn(page)))
+    .find(Boolean)
+
 /** Lower case, without @; of an address its last part. */
 function handleOf(text: string): string {
   const path = /^https?:\/\//i.test(text)
     ? (URL.parse(text)?.pathname.split('/').findLast(Boolean) ?? '')
     : text
   return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle).toWellFormed()
-}
-
-function dayOf(reader: RowReader): string | null {
-  const text = reader.first('last_posted')
-  const day = text === null ? undefined : readDay(text)
-  if (text !== null && day === undefined) reader.lose('last_posted', 'unreadable')
-  return day ?? null
 }
 
 /** Networks by the words that name them, in columns, cells and names of files. */

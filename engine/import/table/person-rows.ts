@@ -2,17 +2,32 @@ import { givenName, type PersonName, turnedName } from '#engine/people/person-na
 import type { PersonRecord } from '../person-record.ts'
 import type { Mapping } from './mapping/propose-mapping.ts'
 import type { TableRow } from './read-table.ts'
-import { contactsOf, countryOf, hostOf, identityOf, stateOf } from './row-values.ts'
+import { contactsOf, countryOf, hostOf, identityOf, isTotal, stateOf } from './row-values.ts'
 import { type ReadAs, RowReader } from './values/row-reader.ts'
 
-export type PersonRow = { person: PersonRecord } | { record: number; reject: 'no_name' }
+export type PersonRow = { person: PersonRecord } | { record: number; reject: 'no_name' | 'total' }
 
 const maxName = 200
 const maxText = 300
 
+/** What a person has beside numbers, and a sum of them has not. */
+const facts = [
+  'id',
+  'title',
+  'company',
+  'website',
+  'industry',
+  'email',
+  'phone',
+  'linkedin',
+  'city',
+  'state',
+  'country',
+] as const
+
 /**
  * Makes a person of a row of a table. The name is that of the row, else its first and last name; a row without one is no
- * person. A name with the family first is turned, and the row stays known by what it says.
+ * person, nor is the sum below the rows. A name with the family first is turned, and the row stays known by what it says.
  */
 export function personOfRow(
   { record, values }: TableRow,
@@ -25,6 +40,8 @@ export function personOfRow(
   if (!named) return { record, reject: 'no_name' }
   const country = countryOf(reader, defaults)
   const { phones, emails, websites, profiles } = contactsOf(reader, country)
+  if (isTotal(named.written) && facts.every((field) => reader.first(field) === null))
+    return { record, reject: 'total' }
   const company = text('company')
   const company_domain = hostOf(websites)
   const linkedin = profiles.find(({ network }) => network === 'linkedin')

@@ -37,57 +37,6 @@ export function readShare(text: string): number | undefined {
   return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
 }
 
-/**
- * YYYY-MM-DD: of a day as programs write it, also in seconds, with its month as an English word, or with its day first
- * between points, as `24.12.2026`; undefined for what is none.
- */
-export function readDay(text: string): string | undefined {
-  const plain = plainDigits(text)
-  const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(plain) ??
-    /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(plain) ??
-    dayInSeconds(plain) ??
-    dayByWord(plain) ??
-    turnedDay(plain)
-  if (year === undefined || month === undefined || day === undefined) return undefined
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
-}
-
-/** In seconds since 1970 or thousandths of them, from 2001 until tomorrow: other numbers are no days. */
-function dayInSeconds(text: string): string[] | undefined {
-  const ms = /^[1-9]\d{9}(?:\d{3})?$/.test(text) ? Number(text.slice(0, 10)) * 1_000 : Infinity
-  if (ms > Date.now() + dayMs) return undefined
-  const iso = new Date(ms).toISOString()
-  return [text, iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
-}
-
-const dayMs = 86_400_000
-
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december'.split(
-  '|',
-)
-
-/** `24 Dec 2025`, `24-Dec-2025`, `December 24, 2025` and `Wed, 24 Dec 2025`. */
-function dayByWord(text: string): string[] | undefined {
-  const [, before, word, after, year] =
-    /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?[\s.-]+)?([a-z]{3,9})\.?[\s,-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})(?!\d)/i.exec(
-      text,
-    ) ?? []
-  const month = word === undefined ? 0 : months.findIndex((each) => each.startsWith(word.toLowerCase())) + 1
-  const day = before ?? after
-  return month > 0 && day !== undefined && year !== undefined ? [text, year, String(month), day] : undefined
-}
-
-/** Behind a slash the day or the month may come first, unless one of them is no month. */
-function turnedDay(text: string): (string | undefined)[] {
-  const [, first = '', sign, second = '', year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/.exec(text) ?? []
-  if (year === undefined) return []
-  if (sign === '.' || Number(first) > 12) return [text, year, second, first]
-  return Number(second) > 12 || first === second ? [text, year, first, second] : []
-}
-
 const mostEmployees = 10_000_000
 
 const inText = new RegExp(numberPattern, 'giu')

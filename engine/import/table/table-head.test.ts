@@ -70,6 +70,12 @@ test('keys of JSON records are looked for beyond the first rows', async () => {
   const found = await headOf(lines.join('\n'))
   assert.equal(found.mapping['email'], 'email')
   assert.equal(found.rows.length, proposalRows + 5)
+  const late = numbers(60_000).map((row) =>
+    JSON.stringify({ ...record(row), ...(row < 59_990 ? {} : { website: 'cafe.example' }) }),
+  )
+  const later = await headOf(late.join('\n'))
+  assert.equal(later.mapping['website'], 'website')
+  assert.equal(later.rows.length, proposalRows + 10)
 })
 
 test('a column can be called as a property of every object', async () => {

@@ -22,6 +22,8 @@ const mostSheets = 100
 
 /** A column can be empty for long, so more rows are looked at, and those are kept that have what the others lack. */
 const rowsLookedAt = 5_000
+/** Of records of JSON all keys are wanted, as far as they can be had within a second. */
+const [recordsLookedAt, bytesLookedAt] = [100_000, 16_000_000]
 const mostLaterRows = 100
 const enoughValues = 5
 
@@ -34,9 +36,14 @@ export async function headOfTable(
   const filled = new Map<string, number>()
   const columns = new Set<string>()
   const facts: TableFacts = {}
+  let [hasHeader, bytes] = [false, 0]
   const options: ReadTableOptions = {
     ...as,
+    onBytes: (read) => {
+      bytes = read
+    },
     onColumns: (named, header) => {
+      hasHeader = true
       for (const column of named) columns.add(column)
       if (header && header.beyond > 0) facts.beyond = header.beyond
     },
@@ -46,7 +53,11 @@ export async function headOfTable(
     },
   }
   let [looked, letters] = [0, 0]
-  const isComplete = () => letters > maxHeadLetters || rows.length >= proposalRows + mostLaterRows
+  const isFull = () => letters > maxHeadLetters || rows.length >= proposalRows + mostLaterRows
+  const isComplete = () =>
+    hasHeader
+      ? looked > rowsLookedAt || isFull()
+      : looked > recordsLookedAt || bytes > bytesLookedAt || (isFull() && filled.size >= mostColumns)
   const head = (): TableHead => ({
     rows,
     columns: [...new Set([...columns, ...filled.keys()])],
@@ -56,7 +67,7 @@ export async function headOfTable(
     for await (const part of readTableParts(path, options)) {
       for (const row of part) {
         looked += 1
-        if (looked > rowsLookedAt || isComplete()) return head()
+        if (isComplete()) return head()
         let isTelling = false
         for (const column of Object.keys(row.values)) {
           const count = filled.get(column) ?? 0
@@ -64,7 +75,7 @@ export async function headOfTable(
           filled.set(column, count + 1)
           isTelling ||= count < enoughValues
         }
-        if (looked > proposalRows && !isTelling) continue
+        if (isFull() || (looked > proposalRows && !isTelling)) continue
         const kept = shortened(row, filled)
         letters += JSON.stringify(kept).length
         if (letters <= maxHeadLetters) rows.push(kept)

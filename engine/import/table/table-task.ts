@@ -1,6 +1,6 @@
 import type { TableKind } from './mapping/fields.ts'
-import type { DecimalSigns } from './numbers/decimal-signs.ts'
 import type { Mapping } from './mapping/propose-mapping.ts'
+import type { ValueForms } from './values/value-forms.ts'
 
 /** What holds for every row that does not say otherwise. */
 export interface TableDefaults {
@@ -26,14 +26,12 @@ export interface TableFacts {
 }
 
 /** How the rows of a table become records. */
-export interface TableTask extends TableFacts {
+export interface TableTask extends TableFacts, ValueForms {
   kind: TableKind
   mapping: Mapping
   /** All columns, mapped or not, in their order. */
   columns: readonly string[]
   defaults: TableDefaults
-  /** How its numbers are written, by column. */
-  decimals?: DecimalSigns
   licence: string
   attribution: string
   /** The saved mapping that its columns are read by. */

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import type { ListImport } from '#contract/leads/imports/list-imports.ts'
-import { rejectDays } from '#contract/leads/imports/list-imports.ts'
+import { type ListImport, listImportReasons, rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { noOmissions, omittedOf } from '#server/features/directory/tables/rejects/omissions.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -62,12 +61,17 @@ export const selectImports = (db: Database) =>
     ])
     .select([country, skipsOwned, hasRejects, isUndoable])
 
-/** An import as the wire shows it. */
-export const asOnTheWire = <Row extends Pick<ListImportRow, 'omitted' | 'plan'>>({
+/** An import as the wire shows it. A newer release may have stored a reason that this one does not know. */
+export const asOnTheWire = <Row extends Pick<ListImportRow, 'omitted' | 'plan' | 'reason'>>({
   omitted,
   plan,
+  reason,
   ...row
-}: Row) => ({ ...row, omitted: omittedOf(omitted ?? noOmissions, plan) })
+}: Row) => ({
+  ...row,
+  reason: reason === null || listImportReasons.includes(reason) ? reason : ('other' as const),
+  omitted: omittedOf(omitted ?? noOmissions, plan),
+})
 
 /** The import, locked until the transaction ends. Every change of its counts or state takes this lock first. */
 export const lockImport = (tx: Transaction, id: string): Promise<ListImportRow | undefined> =>

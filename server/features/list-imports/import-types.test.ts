@@ -100,6 +100,19 @@ test('a file of creators is read by the network of its name, or the one that is 
   assert.deepEqual(countsOf(await checked(user, again)), ['ready', 0, 3, 0, 0, 0, 1])
 })
 
+test('days of creators are read in the order that other rows tell, and told where none does', async () => {
+  const user = await makeUser(db)
+  const shown = async (...days: string[]) => {
+    const rows = days.map((day, row) => `maker${row},instagram,${1_000 + row},${day}`)
+    const draft = await upload(user, ['Username,Network,Followers,Last post', ...rows].join('\n'))
+    assert.equal(draft.columns[3]?.field, 'last_posted')
+    return draft.rows.map(({ values, unread }) => values['last_posted'] ?? unread[0])
+  }
+  assert.deepEqual(await shown('03/04/2025', '13/04/2025'), ['2025-04-03', '2025-04-13'])
+  assert.deepEqual(await shown('03/04/25', '04/30/25'), ['2025-03-04', '2025-04-30'])
+  assert.deepEqual(await shown('03/04/2025', '05/06/2025'), ['last_posted', 'last_posted'])
+})
+
 test('creators with contacts that are too long, or cut within a letter, are added with what can be held', async () => {
   const user = await makeUser(db)
   const long = randomBytes(4_000).toString('hex')

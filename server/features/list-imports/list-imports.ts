@@ -1,4 +1,4 @@
-import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { importFieldsOf, type LeadPlan } from '#contract/values/tables/import-fields.ts'
@@ -130,7 +130,7 @@ export async function changeListImport(
   const plan: LeadPlan = {
     ...row.plan,
     mapping,
-    decimals: decimalSignsOf(
+    ...valueFormsOf(
       row.head.map(({ values }) => values),
       mapping,
     ),

@@ -1,8 +1,10 @@
 import { type Language, languageTags, spokenOf } from '#contract/values/languages.ts'
 import {
+  type CellFault,
+  knownFault,
+  knownReason,
   type RowReason,
   rowReasons,
-  type CellFault,
   valueFaults,
 } from '#contract/values/tables/row-reasons.ts'
 import type { Words } from '#contract/values/words.ts'
@@ -41,12 +43,12 @@ export async function* rejectsCsv(
   const say = (words: Words) => words[languageTags.indexOf(language)] ?? words[0]
   yield `\uFEFF${csvLine([say(row), say(reason), ...columns])}`
   const why = ({ column, fault, value }: CellFault) =>
-    `${column && `${column}: `}${say(valueFaults[fault])}${value ? ` (${value})` : ''}, ${say(imported)}`
+    `${column && `${column}: `}${say(valueFaults[knownFault(fault)])}${value ? ` (${value})` : ''}, ${say(imported)}`
   for await (const { record, reason: code, faults, values } of rows) {
     const cells = columns.map((column) =>
       Object.hasOwn(values, column) ? (values[column] ?? []).join('; ') : '',
     )
-    const reasons = new Set([...(code ? [say(rowReasons[code])] : []), ...faults.map(why)])
+    const reasons = new Set([...(code ? [say(rowReasons[knownReason(code)])] : []), ...faults.map(why)])
     yield csvLine([String(record), [...reasons].join('; '), ...cells])
   }
 }

@@ -120,7 +120,7 @@ test('rows of a table that repeat others are told as what they are', async () =>
   }))
   await openPage(DatasetsPage, { path: '/admin/data' })
   await screen.findByText('2 more rows of the same creators')
-  screen.getByText('2 same as an earlier row')
+  screen.getByText('2 repeat an earlier row')
 })
 
 test('an import tells what it left out: rows, values with their rows, blank rows and columns', async () => {

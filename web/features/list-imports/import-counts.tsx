@@ -31,8 +31,8 @@ export function ImportCounts({ of }: { of: ListImport }) {
   const [done, all] = state === 'undoing' ? [removed, added] : [read, total]
   const counts: [PlainKey, number][] = [
     [isPlan ? 'listImports.willAdd' : 'listImports.added', added],
-    ['listImports.inList', of.in_list],
-    ['listImports.repeated', of.repeated],
+    ['tables.reject.in_list', of.in_list],
+    ['tables.reject.repeated', of.repeated],
     ['listImports.owned', of.owned],
     ['listImports.leftOut', of.left_out],
     ['listImports.rejected', of.rejected],

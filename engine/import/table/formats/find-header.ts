@@ -1,7 +1,14 @@
 import { fieldsOf, tableKinds } from '../mapping/fields.ts'
 import { headerScore } from '../mapping/header-score.ts'
 import { isNumber } from '../numbers/read-number.ts'
-import { distinctColumns, maxColumns, type OnColumns, type TableRow, tableRow } from './row.ts'
+import {
+  distinctColumns,
+  type KnownHeader,
+  maxColumns,
+  type OnColumns,
+  type TableRow,
+  tableRow,
+} from './row.ts'
 
 /** Lines among which the header is looked for. */
 const linesLookedAt = 25
@@ -12,14 +19,34 @@ const longestName = 100
 /**
  * Where the header of a table is: the first line that is as wide as the rows below and holds names, not values. A narrower
  * one above it may be a header with empty cells: it is one where it names as many fields, and is more than one cell of a title.
+ * Where most cells of the rows are empty, a title is as wide as they are: a line below it that is wider and names more
+ * fields is the header.
  */
 export function headerAt(lines: readonly (readonly string[])[]): number {
-  const widths = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const at = firstHeader(lines)
+  const wider = lines.findIndex((cells, index) => index > at && isWiderHeader(lines.slice(0, index), cells))
+  return wider >= 0 ? wider : at
+}
+
+/** Fewer fields are named by a row too. */
+const leastNamed = 3
+
+function isWiderHeader(above: readonly (readonly string[])[], cells: readonly string[]): boolean {
+  const width = filledIn(cells)
+  if (width < leastNamed || above.some((line) => filledIn(line) >= width) || !holdsNames(cells)) return false
+  const named = fieldsNamed([...new Set(cells)])
+  return named >= leastNamed && above.every((line) => fieldsNamed(line) < named)
+}
+
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+const holdsNames = (cells: readonly string[]): boolean => cells.every((cell) => isName(cell.trim()))
+
+function firstHeader(lines: readonly (readonly string[])[]): number {
+  const widths = lines.map(filledIn)
   const usual = widths.filter((width) => widths.indexOf(width) !== widths.lastIndexOf(width))
   const width = Math.max(0, ...(usual.length > 0 ? usual : widths)) * leastShare
   const found = widths.findIndex((each) => each > 0 && each >= width)
   if (found <= 0) return 0
-  const holdsNames = (cells: readonly string[]) => cells.every((cell) => isName(cell.trim()))
   if (!holdsNames(lines[found] ?? [])) return 0
   const named = lines.slice(0, found + 1).map((cells) => (holdsNames(cells) ? fieldsNamed(cells) : -1))
   const most = Math.max(...named)
@@ -32,7 +59,7 @@ const cellsCompared = 50
 const surelyNamed = 0.9
 
 /** The cells of a line that are called like a field of some table. */
-const fieldsNamed = (cells: readonly string[]): number =>
+export const fieldsNamed = (cells: readonly string[]): number =>
   cells
     .slice(0, cellsCompared)
     .map((cell) => cell.trim())
@@ -67,35 +94,37 @@ export interface HeaderFinder {
   add: (cells: readonly string[], record: number) => TableRow[]
   /** The rows of lines that wait, as far as there are any; the header is then known. */
   settle: () => TableRow[]
-  /** Undefined as long as the header is not known. */
-  columns: () => readonly string[] | undefined
+  /** Undefined as long as it is not known. */
+  header: () => KnownHeader | undefined
 }
 
 /** Finds the header of a table below titles and notes, which are no rows. Neither are blank lines. */
 export function headerFinder(onColumns?: OnColumns): HeaderFinder {
-  let columns: string[] | undefined
+  let known: KnownHeader | undefined
   let lines: { cells: readonly string[]; record: number }[] = []
-  const settle = (): TableRow[] => {
-    if (columns || lines.length === 0) return []
+  const find = (isEnd: boolean): TableRow[] => {
+    if (known || lines.length === 0) return []
     const at = headerAt(lines.map(({ cells }) => cells))
     const { cells: header = [], record = 0 } = lines[at] ?? {}
-    const named = distinctColumns(at > 0 ? grouped(header, lines[at - 1]?.cells ?? []) : header)
-    const rows = lines.slice(at + 1).flatMap((line) => tableRow(named, line.cells, line.record) ?? [])
-    columns = named
+    const columns = distinctColumns(at > 0 ? grouped(header, lines[at - 1]?.cells ?? []) : header)
+    const found = { columns, width: header.length }
+    const rows = lines.slice(at + 1).flatMap((line) => tableRow(found, line.cells, line.record) ?? [])
+    known = found
     lines = []
-    if (rows.length > 0) onColumns?.(named, { record, beyond: Math.max(0, header.length - maxColumns) })
+    if (rows.length > 0 || !isEnd)
+      onColumns?.(columns, { record, beyond: Math.max(0, header.length - maxColumns) })
     return rows
   }
   return {
     add: (cells, record) => {
-      if (columns) {
-        const row = tableRow(columns, cells, record)
+      if (known) {
+        const row = tableRow(known, cells, record)
         return row ? [row] : []
       }
       if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, record })
-      return lines.length < linesLookedAt ? [] : settle()
+      return lines.length < linesLookedAt ? [] : find(false)
     },
-    settle,
-    columns: () => columns,
+    settle: () => find(true),
+    header: () => known,
   }
 }

@@ -97,6 +97,24 @@ test('the first sheet that is shown and has rows is read, notes last', async () 
   assert.deepEqual(await rowsOf(workbook([sheet(), full], { attributes: ['', 'state="veryHidden"'] })), read)
 })
 
+test('of several sheets the one is read whose header names fields', async () => {
+  const sums = sheet(line('State', 'Count'), line('Texas', '3'))
+  const firms = sheet(line('Company', 'City', 'Phone'), line('Mill', 'York', '1'))
+  const mill = [{ Company: ['Mill'], City: ['York'], Phone: ['1'] }]
+  assert.deepEqual(await rowsOf(workbook([sums, firms])), mill)
+  assert.deepEqual(
+    await rowsOf(workbook([firms, sheet(line('Company', 'City', 'Phone', 'Email'), line('A'))])),
+    mill,
+  )
+  const hidden = { attributes: ['', 'state="hidden"'] }
+  assert.deepEqual(await rowsOf(workbook([sums, firms], hidden)), [{ State: ['Texas'], Count: ['3'] }])
+  assert.deepEqual(
+    await rowsOf(workbook(['<x:worksheet><x:sheetData><x:row', firms])),
+    mill,
+    'the first is damaged',
+  )
+})
+
 test('a header below a title is found in a workbook, and days of 1904 are days of that calendar', async () => {
   const day =
     '<x:row><x:c t="inlineStr"><x:is><x:t>Mill</x:t></x:is></x:c><x:c s="1"><x:v>44714</x:v></x:c></x:row>'
@@ -127,6 +145,30 @@ test('a header with empty cells is one, whatever its rows hold, and a title of s
   assert.deepEqual(Object.keys(titled ?? {}), ['Company', 'Contact', 'City', 'Sold'])
   const [dated] = await rowsOf(`Blaps,2026,,\nZorb,Blap,Zip zap,Zup\n${ferns}`)
   assert.deepEqual(Object.keys(dated ?? {}), ['Zorb', 'Blap', 'Zip zap', 'Zup'])
+})
+
+test('a title above rows that are mostly empty is no header', async () => {
+  const header = 'Company,Contact,Email,Phone,City,Note'
+  const rows = ['Mill,,,,,', 'Loom,Ada,,,,', 'Wheel,,w@wheel.example,,,', 'Forge,,,,,', 'Quay,,,,,']
+  const names = ['Mill', 'Loom', 'Wheel', 'Forge', 'Quay'].map((name) => [name])
+  for (const title of [
+    'Our customers,2026,,,,',
+    'Customers,as of March,,,,\nmade by,Ada,,,,',
+    'Customers\n,,',
+  ])
+    assert.deepEqual(
+      (await rowsOf([title, header, ...rows].join('\n'))).map(({ Company }) => Company),
+      names,
+      title,
+    )
+  const wide = ['Shop', ...Array.from({ length: 9 }, () => 'x')]
+  assert.deepEqual(
+    (await rowsOf(`Name,a,b,c,d,e,f,g,h\n${wide.join()}\n`))[0]?.['Name'],
+    ['Shop'],
+    'a wider row of words that are one name',
+  )
+  const [named] = await rowsOf('Name,City,,\nMill,,,\nLoom,,Email and phone,Website\nWheel,,,\n')
+  assert.deepEqual(named, { Name: ['Mill'] }, 'a row that names fewer fields than three is a row')
 })
 
 test('of far too many columns the first 500 are read', async () => {

@@ -1,14 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { BrokenTable } from '../broken-table.ts'
-import {
-  maxColumns,
-  maxRecordBytes,
-  mostFaults,
-  type OnColumns,
-  type RowDamage,
-  type TableRow,
-  tableRow,
-} from './row.ts'
+import { maxRecordBytes, mostFaults, type OnColumns, type RowDamage, type TableRow, tableRow } from './row.ts'
 import { headerFinder } from './find-header.ts'
 
 const rowsAtOnce = 500
@@ -25,7 +17,7 @@ export async function* readCsv(
 ): AsyncGenerator<TableRow[]> {
   const delimiter = separatorOf(head)
   const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
-  const header = headerFinder(onColumns)
+  const finder = headerFinder(onColumns)
   let rows: TableRow[] = []
   let record = statedSeparator(head) === undefined ? 0 : -1 // a spreadsheet does not show that line
   let faults = 0
@@ -33,18 +25,18 @@ export async function* readCsv(
     for (const piece of pieces) {
       record += 1
       if (typeof piece === 'string') {
-        const columns = header.columns()
-        const lines = linesOf(piece, { delimiter, most: columns ? maxColumns : mostHeaderCells })
+        const known = finder.header()
+        const lines = linesOf(piece, delimiter)
         for (const [index, cells] of lines.entries()) {
-          if (columns) {
-            const row = tableRow(columns, cells, record + index)
+          if (known) {
+            const row = tableRow(known, cells, record + index)
             if (row) rows.push(row)
-          } else rows.push(...header.add(cells, record + index))
+          } else rows.push(...finder.add(cells, record + index))
         }
         record += Math.max(0, lines.length - 1)
       } else {
-        rows.push(...header.settle())
-        if (!header.columns()) throw new BrokenTable(piece.fault, 1)
+        rows.push(...finder.settle())
+        if (!finder.header()) throw new BrokenTable(piece.fault, 1)
         faults += 1
         if (faults > mostFaults) throw new BrokenTable(piece.fault, record)
         rows.push({ record, values: {}, fault: piece.fault })
@@ -54,30 +46,24 @@ export async function* readCsv(
       rows = []
     }
   }
-  yield [...rows, ...header.settle()]
+  yield [...rows, ...finder.settle()]
 }
 
-/** Cells of a header that are counted, read or not. */
-const mostHeaderCells = 20_000
-
-interface Cut {
-  delimiter: string
-  /** Cells of a line that are looked at. */
-  most: number
-}
+/** Cells of a line that are counted, read or not. */
+const mostCells = 20_000
 
 /** The cells of a record: one line of them, as a rule. */
-function linesOf(record: string, { delimiter, most }: Cut): string[][] {
+function linesOf(record: string, delimiter: string): string[][] {
   const line = record.replace(/\r?\n$|\r$/, '')
   if (line === '') return []
   const isQuoted = line.includes('"')
   if (line.includes('\r') || (!isQuoted && line.includes('\n'))) return looselyRead(record, delimiter)
-  const cells = isQuoted ? quotedCells(line, { delimiter, most }) : line.split(delimiter, most)
+  const cells = isQuoted ? quotedCells(line, delimiter) : line.split(delimiter, mostCells)
   return cells ? [cells] : looselyRead(record, delimiter)
 }
 
 /** The cells of a line as RFC 4180 writes quotation marks; undefined where they stand otherwise. */
-function quotedCells(line: string, { delimiter, most }: Cut): string[] | undefined {
+function quotedCells(line: string, delimiter: string): string[] | undefined {
   const cells: string[] = []
   for (let at = 0; ; at += 1) {
     let end: number
@@ -94,7 +80,7 @@ function quotedCells(line: string, { delimiter, most }: Cut): string[] | undefin
       if (cell.includes('"')) return undefined
       cells.push(cell)
     }
-    if (end === line.length || cells.length === most) return cells
+    if (end === line.length || cells.length === mostCells) return cells
     if (line[end] !== delimiter) return undefined
     at = end
   }

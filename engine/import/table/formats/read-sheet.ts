@@ -27,13 +27,13 @@ interface SheetReader {
 /** Rows and columns of a sheet (ECMA-376 18.3.1.73 and 18.18.7). */
 const [mostRows, mostCells] = [1_048_576, 16_384]
 
-/** Reads the rows of a sheet from its tags. All cells of a row are taken as long as the header is looked for. */
-export function sheetReader(shared: Shared, isHeaderKnown: () => boolean): SheetReader {
+/** Reads the rows of a sheet from its tags. Beyond the columns that are read, empty cells are none. */
+export function sheetReader(shared: Shared): SheetReader {
   let lines: Line[] = []
   let cells: string[] | undefined
   let fault: RowDamage | undefined
   let [column, text, letters] = [0, '', 0]
-  let [record, most] = [0, mostCells]
+  let record = 0
   let cell: Record<string, string> = {}
   let isValue = false
   let isHint = false
@@ -50,7 +50,6 @@ export function sheetReader(shared: Shared, isHeaderKnown: () => boolean): Sheet
         ;[cells, fault, column, letters] = [[], undefined, 0, 0]
         const said = Number(attributes['r'])
         record = said > record && said <= mostRows && Number.isInteger(said) ? said : record + 1
-        most = isHeaderKnown() ? maxColumns : mostCells
       }
       if (name === 'c') {
         cell = attributes
@@ -72,7 +71,7 @@ export function sheetReader(shared: Shared, isHeaderKnown: () => boolean): Sheet
       if (name === 'c' && cells) {
         const value = valueOf(text, cell, shared)
         if (value === undefined) fault ??= 'broken_record'
-        else if (column < most) cells[column] = value
+        else if (column < maxColumns || (value !== '' && column < mostCells)) cells[column] = value
         // A text that all cells share is written once, and read as often as they name it.
         if (cell['t'] === 's') letters += value?.length ?? 0
         if (letters > maxRecordBytes) fault = 'too_large_record'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { headerFinder } from './find-header.ts'
+import { fieldsNamed, headerFinder } from './find-header.ts'
 import { type Shared, sheetReader, withoutEscapes, type XmlHandler } from './read-sheet.ts'
 import { parseXml } from './parse-xml.ts'
 import { BrokenTable } from '../broken-table.ts'
@@ -18,8 +18,7 @@ export interface ReadXlsxOptions {
 }
 
 /**
- * Reads a sheet of an Excel workbook (ECMA-376), row by row: the one that is asked for, else the first one that has rows,
- * and more than one column if any has. Hidden ones come last. A formula is its
+ * Reads a sheet of an Excel workbook (ECMA-376), row by row: the one that is asked for, else the likeliest. A formula is its
  * last value. A sheet that is damaged in the middle is read as far as it goes, with a fault in place of the rest.
  * @throws BrokenTable for a file that is no workbook, is damaged before its first row or unpacks to far more than it is.
  */
@@ -43,33 +42,50 @@ export async function* readXlsx(
     const read = ({ entry }: Sheet, told?: OnColumns) =>
       asFarAsItGoes(rowsOf(zip, entry, { texts, dates, has1904Dates, onColumns: told }))
     const names = sheets.map(({ name }) => name)
-    const asked = wanted === undefined ? undefined : sheets.find(({ name }) => name === wanted)
-    let narrow: Sheet | undefined
-    for (const sheet of asked ? [asked] : sheets) {
-      let [columns, header]: Parameters<OnColumns> = [[]]
-      await using rows = read(sheet, (...told) => {
-        ;[columns, header] = told
-      })
-      const first = await rows.next()
-      if (first.done) continue
-      if (columns.length === 1 && !asked) {
-        narrow ??= sheet
-        continue
-      }
-      onSheets?.(names, sheet.name)
-      onColumns?.(columns, header)
-      yield first.value
-      yield* rows
-      return
-    }
-    if (!narrow) return
-    onSheets?.(names, narrow.name)
-    yield* read(narrow, onColumns)
+    const asked = sheets.find(({ name }) => name === wanted)
+    const sheet = asked ?? (sheets.length === 1 ? sheets[0] : await likeliest(sheets, read))
+    if (!sheet) return
+    onSheets?.(names, sheet.name)
+    yield* read(sheet, onColumns)
   } catch (error) {
     throw error instanceof BrokenTable ? error : new BrokenTable('broken_file')
   } finally {
     zip.close()
   }
+}
+
+const mostLookedAt = 30
+const surelyTable = 3
+
+/**
+ * The sheet that is read where none is asked for: the first with rows whose header names three fields, else the first of
+ * several columns, else the first. A hidden one only where no other has rows.
+ * @throws where a sheet is damaged and no other has rows.
+ */
+async function likeliest(
+  sheets: readonly Sheet[],
+  read: (sheet: Sheet, told: OnColumns) => AsyncGenerator<TableRow>,
+): Promise<Sheet | undefined> {
+  let best: { sheet: Sheet; isWide: boolean } | undefined
+  let damage: unknown
+  for (const sheet of sheets.slice(0, mostLookedAt)) {
+    if (sheet.isHidden && best) break
+    let columns: readonly string[] = []
+    try {
+      await using rows = read(sheet, (told) => {
+        columns = told
+      })
+      if ((await rows.next()).done) continue
+    } catch (error) {
+      damage ??= error
+      continue
+    }
+    if (fieldsNamed(columns) >= surelyTable) return sheet
+    const isWide = columns.length > 1
+    if (!best || (isWide && !best.isWide)) best = { sheet, isWide }
+  }
+  if (!best && damage !== undefined) throw damage
+  return best?.sheet
 }
 
 async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
@@ -87,6 +103,7 @@ async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<Ta
 
 interface Sheet {
   name: string
+  isHidden: boolean
   entry: Entry
 }
 
@@ -119,11 +136,12 @@ async function sheetsOf(zip: ZipFile, entries: Map<string, Entry>): Promise<Shee
   if (links) for await (const _ of parseXml(zip, links, { onopentag: onlink }));
   const found = named
     .toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
-    .flatMap(({ id, name }) => {
+    .flatMap(({ id, name, isHidden }) => {
       const entry = entries.get(pathOf(targets.get(id) ?? ''))
-      return entry ? [{ name, entry }] : []
+      return entry ? [{ name, isHidden, entry }] : []
     })
-  return { sheets: found.length === 0 && usual ? [{ name: '', entry: usual }] : found, has1904Dates }
+  const only = usual ? [{ name: '', isHidden: false, entry: usual }] : []
+  return { sheets: found.length === 0 ? only : found, has1904Dates }
 }
 
 /** The path of a target, which is written from the workbook or from the root. */
@@ -198,21 +216,21 @@ async function* rowsOf(
   sheet: Entry,
   { onColumns, ...shared }: Shared & { onColumns: OnColumns | undefined },
 ): AsyncGenerator<TableRow> {
-  const header = headerFinder(onColumns)
-  const { handler, taken, isComplete } = sheetReader(shared, () => header.columns() !== undefined)
+  const finder = headerFinder(onColumns)
+  const { handler, taken, isComplete } = sheetReader(shared)
   for await (const _ of parseXml(zip, sheet, handler)) {
     for (const { record, cells } of taken()) {
       if (typeof cells === 'string') {
-        yield* header.settle()
-        if (!header.columns()) throw new BrokenTable(cells, record)
+        yield* finder.settle()
+        if (!finder.header()) throw new BrokenTable(cells, record)
         yield { record, values: {}, fault: cells }
       } else
-        yield* header.add(
+        yield* finder.add(
           Array.from(cells, (value) => value ?? ''),
           record,
         )
     }
   }
-  yield* header.settle()
+  yield* finder.settle()
   if (!isComplete()) throw new Error('The sheet has no end')
 }

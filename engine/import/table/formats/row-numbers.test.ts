@@ -36,6 +36,8 @@ test('rows have the numbers of a spreadsheet, below titles and blank lines, and 
     [4, 'A', undefined],
     [7, 'B', undefined],
   ])
+  const below = await read(`${'Some note\n'.repeat(24)}name,city,email\nA,1\n`)
+  assert.deepEqual([below.header?.record, below.rows], [25, [[26, 'A', undefined]]])
   const stated = await read('sep=;\nname;note\nA;1\n')
   assert.deepEqual([stated.header?.record, stated.rows], [1, [[2, 'A', undefined]]])
   const records = await read('{"name":"A"}\n{"name":"B"}\n')
@@ -52,6 +54,17 @@ test('a value beside all columns is told, and so are columns beyond those that a
   const wide = await read(`${many('name')}\n${many('A')}\n`)
   assert.deepEqual([wide.header?.beyond, wide.rows], [112, [[2, 'A', undefined]]])
   assert.equal((await headOfTable(await pathOf(`${many('name')}\n${many('A')}\n`))).facts.beyond, 112)
+})
+
+test('a list in a cell is several values, as programs write one, and other brackets are text', async () => {
+  const values = async (cell: string) => {
+    for await (const row of readTable(await pathOf(`name\tsites\nA\t${cell}\n`))) return row.values['sites']
+    return undefined
+  }
+  assert.deepEqual(await values(`['a.example', "b's.example", None]`), ['a.example', "b's.example"])
+  assert.deepEqual(await values('[3, 4.5]'), ['3', '4.5'])
+  for (const text of ['[Untitled]', "['a'", "['a' 'b']", '[]', '[None]'])
+    assert.deepEqual(await values(text), [text], text)
 })
 
 const cells = (row: number, ...texts: string[]) =>

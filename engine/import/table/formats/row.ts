@@ -166,40 +166,57 @@ function addText(into: Collected, path: string, value: string | number | boolean
   }
 }
 
+const longestList = 10_000
+const item = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|None|null|-?\d+(?:\.\d+)?)`
+const list = new RegExp(String.raw`^\[\s*${item}(?:\s*,\s*${item})*\s*\]$`)
+
+/** The values of a list as programs write one into a cell, `["a", "b"]` or `['a', 'b']`; undefined for another text. */
+function listedTexts(cell: string): string[] | undefined {
+  if (cell.length > longestList || !list.test(cell)) return undefined
+  const texts = Array.from(cell.matchAll(new RegExp(item, 'g')), ([written]) =>
+    /^['"]/.test(written) ? written.slice(1, -1).replaceAll(/\\(.)/g, '$1') : written,
+  )
+  const found = texts.flatMap((text) => cellText(text) ?? []).slice(0, maxValues)
+  return found.length > 0 ? found : undefined
+}
+
 /** The row of a line of cells under the columns of a table. */
 export function rowOfCells(columns: readonly string[], cells: readonly string[]): Row {
   const row: Record<string, string[]> = {}
   const count = Math.min(columns.length, cells.length)
   for (let index = 0; index < count; index += 1) {
-    const text = cellText(cells[index] ?? '')
-    if (text !== undefined) row[columns[index] ?? ''] = [text]
+    const cell = cells[index] ?? ''
+    const text = cellText(cell)
+    if (text !== undefined) row[columns[index] ?? ''] = (cell[0] === '[' && listedTexts(cell)) || [text]
   }
   return row
 }
 
+/** The header of a table: the columns that are read, and how many cells it has, which can be more. */
+export interface KnownHeader {
+  columns: readonly string[]
+  width: number
+}
+
 /** A line of cells with its number; undefined for a blank one. */
 export function tableRow(
-  columns: readonly string[],
+  { columns, width }: KnownHeader,
   cells: readonly string[],
   record: number,
 ): TableRow | undefined {
-  if (cells.length > columns.length && columns.length < maxColumns) {
-    const beside = firstText(cells, columns.length)
-    if (beside !== undefined) return { record, values: rowOfCells(columns, cells), beside }
+  if (cells.length > width) {
+    const [first, ...more] = textsFrom(cells, width)
+    const values = rowOfCells(columns, cells)
+    if (first !== undefined && width < maxColumns) return { record, values, beside: first }
+    if (first !== undefined) return { record, values, beyond: { count: more.length + 1, first } }
   }
   for (const cell of cells) // most rows begin with a value
     if (cell !== '' && cell.trim() !== '') return { record, values: rowOfCells(columns, cells) }
   return undefined
 }
 
-function firstText(cells: readonly string[], from: number): string | undefined {
-  for (let index = from; index < cells.length; index += 1) {
-    const cell = cells[index]
-    const text = cell ? cellText(cell) : undefined
-    if (text !== undefined) return text
-  }
-  return undefined
-}
+const textsFrom = (cells: readonly string[], from: number): string[] =>
+  cells.slice(from).flatMap((cell) => cellText(cell) ?? [])
 
 /** RFC 7946 3.2, as far as a row is made of it. */
 interface GeoFeature {

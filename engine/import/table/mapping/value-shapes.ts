@@ -1,16 +1,19 @@
 import { getDomain } from 'tldts'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
 import { emailParts, phoneParts } from '../contact-parts.ts'
+import { ordersOf, readDay } from '../days/read-day.ts'
 import { readDegrees, readPosition } from '../numbers/read-degrees.ts'
 import { isNumber } from '../numbers/read-number.ts'
-import { readCountry, readDay, readShare } from '../read-value.ts'
+import { readCountry, readShare } from '../read-value.ts'
 import type { ValueShape } from './fields.ts'
 
 const isWebAddress = (text: string): boolean =>
   !/[\s@]/.test(text) && text.includes('.') && getDomain(text, { allowPrivateDomains: true }) !== null
 
 const isPhone = (text: string): boolean =>
-  /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) && text.replace(/\D/g, '').length >= 7
+  /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) &&
+  text.replace(/\D/g, '').length >= 7 &&
+  !/^\d\.\d{5,}$/.test(text) // a fraction
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
 
@@ -50,7 +53,7 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   latitude: (text) => (readDegrees(text, 'lat') ?? readPosition(text)) !== undefined,
   longitude: (text) => readDegrees(text, 'lon') !== undefined,
   country: (text) => readCountry(text) !== undefined,
-  date: (text) => readDay(text) !== undefined,
+  date: (text) => readDay(text) !== undefined || ordersOf(text).length > 0,
 }
 
 /** The share of the values that look like `shape`, of those that are there. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { summarize } from '#engine/creators/summarize.ts'
 import { creatorOfRow } from '../creator-rows.ts'
 import { personOfRow } from '../person-rows.ts'
-import { readDay } from '../read-value.ts'
+import { readDay } from '../days/read-day.ts'
 
 test('a phone that a program held as a number keeps its digits, and a rounded one is none', () => {
   const phonesOf = (phone: string) => {
@@ -18,6 +18,18 @@ test('a phone that a program held as a number keeps its digits, and a rounded on
   assert.deepEqual(phonesOf('03055501010.0'), ['+493055501010'])
   assert.deepEqual(phonesOf('030 555.01010'), ['+493055501010'])
   assert.deepEqual(phonesOf('4.93055501E+11'), [])
+})
+
+test('a sum below creators or people is none of them, and one who is called so is', () => {
+  const mapping = { u: 'username', f: 'followers', c: 'country' } as const
+  const made = (values: Record<string, string[]>) =>
+    creatorOfRow({ record: 1, values }, mapping, { network: 'twitch' })
+  assert.deepEqual(made({ u: ['Total'], f: ['9000'] }), { record: 1, reject: 'total' })
+  assert.ok('creator' in made({ u: ['total'], f: ['9000'], c: ['GB'] }))
+  const person = (values: Record<string, string[]>) =>
+    personOfRow({ record: 2, values }, { n: 'name', h: 'headcount', e: 'email' })
+  assert.deepEqual(person({ n: ['Summe:'], h: ['12'] }), { record: 2, reject: 'total' })
+  assert.ok('person' in person({ n: ['Total'], e: ['t@total.example'] }))
 })
 
 test('the engagement rate of a creator is the one that the table states', () => {
@@ -40,14 +52,10 @@ test('the engagement rate of a creator is the one that the table states', () => 
 
 test('a day is read as programs write it, and with its day first where nothing speaks against it', () => {
   const days = ['2026-06-03T08:00:00Z', '3.6.2026', '2026/6/3', '23/6/2026', '6/23/2026', '٢٠٢٦-٠٦-٠٣']
-  assert.deepEqual(days.map(readDay), [
-    '2026-06-03',
-    '2026-06-03',
-    '2026-06-03',
-    '2026-06-23',
-    '2026-06-23',
-    '2026-06-03',
-  ])
+  assert.deepEqual(
+    days.map((day) => readDay(day)),
+    ['2026-06-03', '2026-06-03', '2026-06-03', '2026-06-23', '2026-06-23', '2026-06-03'],
+  )
   for (const none of ['3/6/2026', '30.2.2026', '2026-13-01', 'June', '46176', ''])
     assert.equal(readDay(none), undefined, none)
 })

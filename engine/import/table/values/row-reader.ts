@@ -1,15 +1,17 @@
 import type { TableField } from '../mapping/fields.ts'
 import { foldHeader } from '../mapping/fold-header.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
-import { type DecimalSigns, isWholeField } from '../numbers/decimal-signs.ts'
+import { type DayOrder, readDay } from '../days/read-day.ts'
+import { isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
 import { type DecimalSign, readNumber } from '../numbers/read-number.ts'
 import type { Row, TableRow } from '../read-table.ts'
 import { readHeadcount, readShare } from '../read-value.ts'
+import type { ValueForms } from './value-forms.ts'
 
 /**
  * Why a value is not, or not as a whole, in the record of its row. `beside`: no column of the header is above it.
- * `beyond`: its record has more columns than are read.
+ * `beyond`: its record has more columns than are read. `unlisted`: its column was not offered to choose from.
  * `no_country`: a national number, in a row without a country. `unnamed`: there is none, and another value stands for it.
  */
 export type ValueFault =
@@ -20,6 +22,7 @@ export type ValueFault =
   | 'too_many'
   | 'beside'
   | 'beyond'
+  | 'unlisted'
   | 'unnamed'
 
 export interface LostValue {
@@ -32,18 +35,22 @@ export interface LostValue {
   count?: number
 }
 
-/** Values of a row that are in none of the columns that are read. */
-export function outsideColumns({ beside, beyond }: TableRow): LostValue[] {
+/** Values of a row that are in none of the columns that are read: of these, where they are not named by a header. */
+export function outsideColumns(
+  { beside, beyond, values }: TableRow,
+  columns?: ReadonlySet<string>,
+): LostValue[] {
   const lost: LostValue[] = []
+  if (columns)
+    for (const [column, [value = '']] of Object.entries(values))
+      if (!columns.has(column)) lost.push({ column, field: null, fault: 'unlisted', value })
   if (beside !== undefined) lost.push({ column: '', field: null, fault: 'beside', value: beside })
   if (beyond)
     lost.push({ column: '', field: null, fault: 'beyond', value: beyond.first, count: beyond.count })
   return lost
 }
 
-/** How values of a table are written. */
-export interface ReadAs {
-  decimals?: DecimalSigns | undefined
+export interface ReadAs extends ValueForms {
   /** Is told what of the row is left out. */
   onLost?: ((lost: LostValue) => void) | undefined
 }
@@ -71,6 +78,7 @@ interface Cell {
   column: string
   text: string
   decimal: DecimalSign | undefined
+  order: DayOrder | undefined
 }
 
 /** Reads the values of a row by field, each cut where no field goes on. A class, because rows are many. */
@@ -132,6 +140,11 @@ export class RowReader {
     return this.#understood(field, ({ text }) => readShare(text))
   }
 
+  /** The first value of a field as a day, YYYY-MM-DD. */
+  day(field: TableField): string | null {
+    return this.#understood(field, ({ text, order }) => readDay(text, order)) ?? null
+  }
+
   /** Handles and addresses by the network that their column is called after. */
   handles(): Record<string, readonly string[]> {
     const found: Record<string, readonly string[]> = {}
@@ -159,11 +172,12 @@ export class RowReader {
   #cell(field: TableField): Cell | undefined {
     const column = this.#columns[field]?.find((one) => this.#held(one).length > 0)
     if (column === undefined) return undefined
-    const { decimals } = this.#as
+    const { decimals, days } = this.#as
     return {
       column,
       text: this.#held(column)[0] ?? '',
       decimal: decimals && Object.hasOwn(decimals, column) ? decimals[column] : undefined,
+      order: days && Object.hasOwn(days, column) ? days[column] : undefined,
     }
   }
 

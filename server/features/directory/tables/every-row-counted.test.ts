@@ -23,11 +23,15 @@ async function imported(files: Record<string, string | Buffer>) {
   }
   await app.work()
   const ended = await Promise.all(ids.map((id) => app.as(admin, getImport, { params: { id } })))
-  return ended.map(({ state, objects, added, updated, unchanged, repeated, rejected, file_name }) => {
-    assert.equal(state, 'done', file_name)
-    assert.equal(objects, added + updated + unchanged + repeated + rejected, file_name)
-    return { added, updated, unchanged, repeated, rejected }
-  })
+  return ended.map(
+    ({ state, objects, added, updated, unchanged, repeated, rejected, omitted, file_name }) => {
+      assert.equal(state, 'done', file_name)
+      assert.equal(objects, added + updated + unchanged + repeated + rejected, file_name)
+      const told = omitted?.rows.reduce((sum, { count }) => sum + count, 0)
+      assert.equal(told, repeated + rejected, `${file_name} says of each row why it is left out`)
+      return { added, updated, unchanged, repeated, rejected }
+    },
+  )
 }
 
 /** Three people of one name and company, one of them twice, and a row without a name. */

@@ -17,10 +17,10 @@ const makers = { places: placeOfRow, people: personOfRow, companies: companyOfRo
 
 /** Makes rows by a task: what each becomes, or why it is left out. */
 export function rowMaker(
-  { kind, mapping, defaults, decimals }: TableTask,
+  { kind, mapping, defaults, decimals, days }: TableTask,
   onLost?: (lost: LostValue) => void,
 ): (row: TableRow) => MadeRow {
   const make = makers[kind]
-  const said = { ...defaults, decimals, onLost }
+  const said = { ...defaults, decimals, days, onLost }
   return (row) => (row.fault ? { record: row.record, reject: row.fault } : make(row, mapping, said))
 }

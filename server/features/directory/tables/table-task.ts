@@ -2,7 +2,7 @@ import { readReason } from '#server/platform/reasons.ts'
 import { reasonOfTable } from './table-reason.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
-import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
 import { proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
@@ -26,7 +26,7 @@ interface Stated {
   country?: string | undefined
 }
 
-type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'decimals'>
+type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'decimals' | 'days'>
 
 /**
  * How a table is read as its columns are proposed: its kind too, unless it is given. Where no row fits as the kind that
@@ -66,7 +66,7 @@ function proposeAs(sample: TableSample, { fileName, kind, country }: Stated): Pr
     fields: exported?.fields,
   })
   const defaults = proposed.kind === 'creators' ? creatorDefaultsOf(columns, fileName) : {}
-  return { ...proposed, columns, defaults, decimals: decimalSignsOf(sample.rows, proposed.mapping) }
+  return { ...proposed, columns, defaults, ...valueFormsOf(sample.rows, proposed.mapping) }
 }
 
 export interface TableOptions extends TableDefaultsGiven {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import type { TableSample } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import type { ListType } from '#contract/values/list-types.ts'
@@ -20,8 +20,7 @@ export async function planOfFile(
 ): Promise<Proposed> {
   const sample = { rows: rows.map(({ values }) => values), columns: known }
   const proposed = await mappedPlan(db, { sample, file_name }, type)
-  const decimals = decimalSignsOf(sample.rows, proposed.plan.mapping)
-  return { ...proposed, plan: { ...proposed.plan, decimals } }
+  return { ...proposed, plan: { ...proposed.plan, ...valueFormsOf(sample.rows, proposed.plan.mapping) } }
 }
 
 async function mappedPlan(

@@ -20,6 +20,16 @@ const bookOf = (...rows: string[]) =>
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
   })
 
+const others = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
+/** A header of as many columns as are read. */
+const full = ['Company', 'Website', ...others(498)]
+let shops = 0
+/** A shop with so many cells behind its website, and more. */
+const shop = (count: number, ...more: string[]) => {
+  const name = `shop${(shops += 1)}`
+  return [name, `${name}.example`, ...others(count), ...more]
+}
+
 const files: Record<string, { content: string | Buffer; told: string[] }> = {
   'a value with a zero byte beside the header': {
     content: 'Company,Website\nShop,shop.example,a\0b\nMill,mill.example,n/a,,c\n',
@@ -40,6 +50,18 @@ const files: Record<string, { content: string | Buffer; told: string[] }> = {
   'a value of a record with more columns than are read': {
     content: [wide('Shop', 600), wide('Mill', 498), wide('Loom', 499)].join('\n'),
     told: ['k498: of Shop', 'k498: of Loom'],
+  },
+  'a row that is wider than a header of 500 columns': {
+    content: [full, shop(498, 'past', '', 'more'), shop(498)].map((row) => row.join(',')).join('\n'),
+    told: ['past'],
+  },
+  'a row of a workbook that is wider than a header of 502 columns': {
+    content: bookOf(cells(...full, 'a', 'b'), cells(...shop(499, 'b', 'past')), cells(...shop(499, 'b'))),
+    told: ['past'],
+  },
+  'a list of cells that is longer than a header of 500 columns': {
+    content: JSON.stringify([full, shop(498, 'past'), shop(497)]),
+    told: ['past'],
   },
 }
 
@@ -93,4 +115,51 @@ test('every value beyond the columns that are read is counted', async () => {
     omitted.values.map(({ column, fault, count }) => [column, fault, count]),
     [['', 'beyond', 104]],
   )
+  const rows = [full, shop(498, 'one', '', 'two'), shop(498), shop(498, 'three')]
+  const csv = await checked(user, await upload(user, rows.map((row) => row.join(',')).join('\n')))
+  assert.deepEqual(
+    csv.omitted.values.map(({ fault, count, first }) => [fault, count, first.map(({ record }) => record)]),
+    [['beyond', 3, [2, 4]]],
+  )
+})
+
+test('a column that comes after those to choose from is told by both ways, with its values', async () => {
+  const user = await makeUser(db)
+  const record = (row: number) => ({
+    Company: `Firm ${row}`,
+    Website: `firm${row}.example`,
+    ...Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`r${row}_${at}`, `v${at}`])),
+  })
+  const content = [1, 2, 3].map((row) => JSON.stringify(record(row))).join('\n')
+  const draft = await upload(user, content)
+  assert.equal(draft.columns.length, 1_000)
+  const leads = await checked(user, draft)
+  assert.deepEqual([leads.state, leads.added, leads.unread], ['ready', 3, 1])
+  const { data } = await uploadTable(app, user, { name: 'Firms.jsonl', content })
+  await app.as(user, importTable, { params: { id: data.id } })
+  await app.work()
+  const done = await app.as(user, getImport, { params: { id: data.id } })
+  for (const { omitted } of [leads, done]) {
+    const late = omitted?.values.filter(({ fault }) => fault === 'unlisted') ?? []
+    assert.equal(
+      late.reduce((sum, { count }) => sum + count, 0),
+      202,
+    )
+    assert.deepEqual(late[0]?.column, 'r3_198')
+    assert.deepEqual(late[0]?.first, [{ record: 3, value: 'v198' }])
+  }
+})
+
+test('columns with faults that are too many to be named are counted together', async () => {
+  const user = await makeUser(db)
+  const record = (row: number) => ({
+    Company: `Mill ${row}`,
+    Website: `mill${row}.example`,
+    ...Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`m${row}_${at}`, `v${at}`])),
+  })
+  const content = [1, 2, 3].map((row) => JSON.stringify(record(row))).join('\n')
+  const { omitted } = await checked(user, await upload(user, content))
+  assert.equal(omitted.values.length, 301)
+  const { column, count, first } = omitted.values.at(-1) ?? {}
+  assert.deepEqual([column, count, first?.[0]?.value], ['', 352 - 300, 'm3_398: v398'])
 })

@@ -12,11 +12,11 @@ import { heldContacts } from './read-row.ts'
 const mostTopics = 10
 
 /** A creator of a row: one lead with the creator of imported data or of a source, by network and username. */
-export function creatorOf(row: TableRow, { plan, dataset }: Pick<LeadFile, 'plan' | 'dataset'>): MadeLead {
+export function creatorOf(row: TableRow, { plan, dataset, listed }: Omit<LeadFile, 'type'>): MadeLead {
   const { record } = row
   const { country, network, taken_on, mapping } = plan
-  const lost = outsideColumns(row)
-  const as = { decimals: plan.decimals, onLost: (value: LostValue) => lost.push(value) }
+  const lost = outsideColumns(row, listed)
+  const as = { decimals: plan.decimals, days: plan.days, onLost: (value: LostValue) => lost.push(value) }
   const made = creatorOfRow(row, mapping, {
     ...as,
     ...(country !== null && { country }),

@@ -26,11 +26,11 @@ const makers: Record<
  * and so they do a person, or a name with the website of a company. A website or an email of a company names a lead by
  * domain, and a network and a username name a creator.
  */
-export function leadOfRow(row: TableRow, { type, plan, dataset }: LeadFile): MadeLead {
+export function leadOfRow(row: TableRow, { type, plan, dataset, listed }: LeadFile): MadeLead {
   const { record } = row
   if (row.fault) return { record, reject: row.fault }
-  if (type === 'influencer') return creatorOf(row, { plan, dataset })
-  const lost = outsideColumns(row)
+  if (type === 'influencer') return creatorOf(row, { plan, dataset, listed })
+  const lost = outsideColumns(row, listed)
   const read = readRow(row, plan, (value) => lost.push(value))
   const { make, reject, shares } = makers[type]
   const made = make(read)

@@ -13,4 +13,6 @@ export interface LeadFile {
   plan: LeadPlan
   /** What the receipt of each value names. */
   dataset: string
+  /** The columns of the plan, where the file has no header: records of JSON can have more. */
+  listed?: ReadonlySet<string> | undefined
 }

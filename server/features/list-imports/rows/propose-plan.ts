@@ -72,10 +72,18 @@ function arePeople(sample: TableSample, people: Mapping): boolean {
   const isOfTrades = Object.values(places).includes('category')
   if (proposeMapping(sample).kind !== 'people' && (isOfTrades || !areMailedByName(sample, people)))
     return false
+  // Without the name of a business, an address is that of the person.
+  const areNamed = Object.entries(places).some(([column, field]) => field === 'name' && !people[column])
+  if (!areNamed && !Object.values(people).includes('company') && isPersonal(people)) return true
   const hasAddress = sample.rows.some((row) =>
     Object.keys(row).some((column) => places[column] === 'street' || places[column] === 'postal_code'),
   )
   return !hasAddress || Object.values(people).includes('title')
+}
+
+const isPersonal = (people: Mapping): boolean => {
+  const fields = Object.values(people)
+  return fields.includes('first_name') && fields.includes('last_name')
 }
 
 const enoughNamed = 0.6

@@ -47,10 +47,10 @@ export interface ReadRow extends Contacts {
 /** The values of a row by field, cut to what a lead holds. */
 export function readRow(
   { values }: TableRow,
-  { mapping, decimals, country: said }: LeadPlan,
+  { mapping, decimals, days, country: said }: LeadPlan,
   onLost?: (lost: LostValue) => void,
 ): ReadRow {
-  const reader = new RowReader(values, mapping, { decimals, onLost })
+  const reader = new RowReader(values, mapping, { decimals, days, onLost })
   const country = countryOf(reader, said === null ? {} : { country: said })
   const found = contactsOf(reader, country)
   const profiles = found.profiles.filter(({ url }) => isShort(url))

@@ -74,12 +74,14 @@ export function leadSource(
     },
     async *portions() {
       let done = 0
-      for await (const { rows, read, header } of readParts(path, { encoding, sheet })) {
+      const columns = new Set(file.plan.columns)
+      for await (const { rows, read, header, hasHeader } of readParts(path, { encoding, sheet })) {
         const due = rows.filter(({ record }) => record - header > before)
         const from = Math.max(before, done)
         done = read
         if (due.length === 0) continue
-        const made = due.map((row) => leadOfRow(row, file))
+        const listed = hasHeader ? undefined : columns
+        const made = due.map((row) => leadOfRow(row, { ...file, listed }))
         const told = omissions()
         told.skip(read - from - due.length)
         const incomplete: IncompleteRow[] = []
@@ -100,12 +102,13 @@ export function leadSource(
 
 /** The rows of a file, with how many came so far, blank ones among them, and the row of the header. */
 async function* readParts(path: string, as: Pick<ReadTableOptions, 'encoding' | 'sheet'>) {
-  let [header, read] = [0, 0]
+  let [header, read, hasHeader] = [0, 0, false]
   const onColumns: ReadTableOptions['onColumns'] = (_, at) => {
     header = at?.record ?? 0
+    hasHeader = true
   }
   for await (const rows of readTableParts(path, { ...as, onColumns })) {
     read = (rows.at(-1)?.record ?? header + read) - header
-    yield { rows, read, header }
+    yield { rows, read, header, hasHeader }
   }
 }

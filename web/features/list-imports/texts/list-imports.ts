@@ -70,8 +70,6 @@ export const texts = {
   ],
   'listImports.willAdd': ['Will be added', 'Werden hinzugefügt', 'ستُضاف'],
   'listImports.added': ['Added', 'Hinzugefügt', 'أُضيفت'],
-  'listImports.inList': ['Already in the list', 'Schon in der Liste', 'موجودة في القائمة'],
-  'listImports.repeated': ['Repeats in the file', 'Wiederholungen in der Datei', 'مكررة في الملف'],
   'listImports.owned': ['In your other lists', 'In Ihren anderen Listen', 'في قوائمك الأخرى'],
   'listImports.leftOut': ['Do not contact', 'Gesperrt', 'عدم التواصل'],
   'listImports.rejected': ['Rejected', 'Abgelehnt', 'مرفوضة'],
@@ -155,5 +153,10 @@ export const texts = {
     'Every attempt failed. Try again later.',
     'Alle Versuche sind fehlgeschlagen. Versuchen Sie es später erneut.',
     'فشلت كل المحاولات. حاول مرة أخرى لاحقًا.',
+  ],
+  'listImports.why.other': [
+    'It ended for a reason that this version does not know.',
+    'Er endete aus einem Grund, den diese Version nicht kennt.',
+    'انتهى لسبب لا تعرفه هذه النسخة.',
   ],
 } as const satisfies WordTable

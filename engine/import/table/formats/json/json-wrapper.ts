@@ -2,6 +2,7 @@ import {
   collect,
   distinctColumns,
   featureOf,
+  type KnownHeader,
   maxColumns,
   type OnColumns,
   type ReadRow,
@@ -109,11 +110,12 @@ const isEmptyList = (value: object): boolean =>
 
 /** Reads rows that are arrays of cells, of which the first one is the header. */
 export function cellRows(onColumns?: OnColumns): (cells: readonly unknown[]) => ReadRow | undefined {
-  let columns: string[] | undefined
+  let header: KnownHeader | undefined
   return (cells) => {
     const texts = cells.map(textOf)
-    if (columns) return tableRow(columns, texts, 0) ?? { values: {} }
-    columns = distinctColumns(texts)
+    if (header) return tableRow(header, texts, 0) ?? { values: {} }
+    const columns = distinctColumns(texts)
+    header = { columns, width: texts.length }
     onColumns?.(columns, { record: 0, beyond: Math.max(0, texts.length - maxColumns) })
     return undefined
   }

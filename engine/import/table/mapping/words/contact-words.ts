@@ -3,7 +3,7 @@ import type { HeaderWords } from './name-words.ts'
 export const idWords: HeaderWords = { en: 'id|uuid|source id|external id|fmid|objectid' }
 
 export const websiteWords: HeaderWords = {
-  en: 'website|websites|website url|web site|homepage|url|web page|web pages|domain|domain name|domains|company domain|company website|site|web|web address',
+  en: 'website|websites|website url|web site|homepage|url|web page|web pages|domain|domain name|domains|company domain|company website|site|web|web address|profile url|profile link|channel url|channel link',
   de: 'webseite|internet|webadresse|internetadresse|internetseite|homepage',
   fr: 'site web|site internet|site|page web|adresse internet',
   es: 'sitio web|página web|web|sitio|página|dominio',

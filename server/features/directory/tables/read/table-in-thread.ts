@@ -2,7 +2,8 @@ import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { sourceInThread } from '../../import/thread/source-in-thread.ts'
 import type { PortionSource } from '../../import/write/portions.ts'
 import { NoRowFits } from './no-row-fits.ts'
-import type { TableFault, TableFile, TablePart } from './table-source.ts'
+import type { TableFile } from './file-lines.ts'
+import type { TableFault, TablePart } from './table-source.ts'
 
 /** A table that is being read. */
 export interface TableReading extends PortionSource<TablePart> {

@@ -1,28 +1,15 @@
 import type { CreatorRecord } from '#engine/creators/creator-record.ts'
 import type { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/table/read-table.ts'
-import type { TableTask } from '#engine/import/table/table-task.ts'
 import { type LostValue, outsideColumns } from '#engine/import/table/values/row-reader.ts'
 import type { CellFault } from '#contract/values/tables/row-reasons.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
-import { companyTarget } from '../../companies/company-row.ts'
-import { datasetSlug } from '../../import/osm-dataset.ts'
-import { placeRows } from '../../import/write/rows/place-rows.ts'
 import type { PortionSource } from '../../import/write/portions.ts'
-import { personTarget } from '../../people/person-row.ts'
-import { type Lines, rowLines } from '../row-target.ts'
-import { tableKey } from '../table-dataset.ts'
 import { addOmissions, faultOf, noOmissions, omissions } from '../rejects/omissions.ts'
 import { type MadeRow, rowMaker } from '../row-maker.ts'
 import { NoRowFits } from './no-row-fits.ts'
-import { type Rename, renameOf } from '../renames.ts'
-import { digestOfTexts, rowKeys } from './row-keys.ts'
-
-export interface TableFile {
-  path: string
-  name: string
-  task: TableTask
-}
+import type { Rename } from '../renames.ts'
+import { type Fitting, linesFor, type TableFile } from './file-lines.ts'
 
 /** A row that is left out, or written without some of its values. */
 export interface Reject {
@@ -70,11 +57,11 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
       let [count, wanted] = [0, rowsAtFirst]
       const ended = (renames: Rename[] = []): TablePart => ({ ...part, lines: lines.take(), renames })
       for (step ??= await parts.next(); !step.done; step = await parts.next()) {
-        const { rows, rejects, omitted, read } = step.value
-        for (const row of rows) lines.add(row)
+        const { rows, records, rejects, omitted, read } = step.value
+        for (const [index, row] of rows.entries()) lines.add(row, records[index] ?? 0)
         part.creators.push(...rows.flatMap((row) => ('creator' in row ? row.creator : [])))
         part.rejects.push(...rejects)
-        part.omitted = addOmissions(part.omitted, omitted)
+        part.omitted = addOmissions(part.omitted, addOmissions(omitted, lines.repeats()))
         part.read = read
         count += rows.length + rejects.length
         if (count < wanted) continue
@@ -91,51 +78,6 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
   }
 }
 
-type Fitting = Exclude<MadeRow, { reject: unknown }>
-
-/** Rows become lines at once: many rows that are kept, in all their parts, are work for the garbage collector. */
-function linesFor(file: TableFile, id: string): Lines<Fitting> & { renames: () => Rename[] } {
-  const { name, task } = file
-  const dataset = { id, key: tableKey(name, task) }
-  const { keyOf, renamed } = rowKeys({ longest: longestIn(file) })
-  const ownKey = (row: Keyed, record: { source_id: string }) => (content: number) =>
-    keyOf({ key: record.source_id, content, names: namesOf(row) })
-  const renames = (keyIn: (source_id: string) => string, shard?: (key: string) => number) => () =>
-    renamed().map(({ from, to, content }) => renameOf({ from: keyIn(from), to: keyIn(to), content }, shard))
-  if (task.kind === 'people') {
-    const { add, take } = rowLines(personTarget, dataset)
-    return {
-      take,
-      add: (row) => 'person' in row && add(row.person, ownKey(row, row.person)),
-      renames: renames((source_id) => personTarget.key(dataset.key, { source_id }), personTarget.shard),
-    }
-  }
-  if (task.kind === 'companies') {
-    const { add, take } = rowLines(companyTarget, dataset)
-    return {
-      take,
-      add: (row) => 'company' in row && add(row.company, ownKey(row, row.company)),
-      renames: renames((source_id) => companyTarget.key(dataset.key, { source_id })),
-    }
-  }
-  const prefix = placePrefix(name)
-  const { add, take } = placeRows({ datasetId: id, kind: 'table', prefix })
-  return {
-    take,
-    add: (row) => 'place' in row && add(row.place, ownKey(row, row.place)),
-    renames: renames((source_id) => `table/${prefix}${source_id}`),
-  }
-}
-
-const placePrefix = (name: string): string => `${datasetSlug(name)}:`
-
-/** Leads know a record by its key, so the letters that keys are kept up to do not change. */
-const longestKey = 300
-const longestPlaceKey = 200
-
-const longestIn = ({ name, task }: TableFile): number =>
-  task.kind === 'places' ? longestPlaceKey - placePrefix(name).length : longestKey
-
 const emptyPart = (): Omit<TablePart, 'lines' | 'renames'> => ({
   creators: [],
   rejects: [],
@@ -146,7 +88,8 @@ const emptyPart = (): Omit<TablePart, 'lines' | 'renames'> => ({
 /** Rows without some of their values that are kept: enough to be repaired, and no second copy of a large table. */
 const mostIncomplete = 10_000
 
-type MadePart = { rows: Fitting[] } & Pick<TablePart, 'rejects' | 'omitted' | 'read'>
+/** Rows that fit, with the number of each. */
+type MadePart = { rows: Fitting[]; records: number[] } & Pick<TablePart, 'rejects' | 'omitted' | 'read'>
 
 async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
   const { path, task } = table
@@ -156,6 +99,7 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
   const make = rowMaker(task, (value) => lost.push(value))
   const why = new Map<string, number>()
   let [header, incomplete] = [0, 0]
+  let listed: ReadonlySet<string> | undefined = new Set(task.columns)
   const options: ReadTableOptions = {
     encoding: task.encoding,
     sheet: task.sheet,
@@ -164,10 +108,11 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
     },
     onColumns: (_, at) => {
       header = at?.record ?? 0
+      listed = undefined // a header names all columns
     },
   }
   for await (const tableRows of readTableParts(path, options)) {
-    const rows: Fitting[] = []
+    const [rows, records]: [Fitting[], number[]] = [[], []]
     const rejects: Reject[] = []
     for (const row of tableRows) {
       const made = make(row)
@@ -177,7 +122,8 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
         why.set(made.reject, (why.get(made.reject) ?? 0) + 1)
       } else {
         rows.push(made)
-        if (row.beside !== undefined || row.beyond) lost.push(...outsideColumns(row))
+        records.push(row.record)
+        if (listed || row.beside !== undefined || row.beyond) lost.push(...outsideColumns(row, listed))
         for (const value of lost) told.lose(row.record, value)
         if (lost.length > 0 && incomplete < mostIncomplete) {
           rejects.push({ record: row.record, reason: null, faults: lost.map(faultOf), values: row.values })
@@ -191,27 +137,10 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
     told.skip(objects - read.objects - tableRows.length)
     read.found += rows.length
     read.objects = objects
-    yield { rows, rejects, omitted: told.take(), read: { ...read } }
+    yield { rows, records, rejects, omitted: told.take(), read: { ...read } }
   }
   if (read.found === 0) throw new NoRowFits(read.objects, mostFrequent(why))
 }
 
 const mostFrequent = (counts: ReadonlyMap<string, number>): string =>
   [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0]
-
-/** A creator is its network and username. */
-type Keyed = Exclude<Fitting, { creator: unknown }>
-
-function namesOf(made: Keyed): number {
-  if ('person' in made) {
-    const { name, company, company_domain, linkedin_url } = made.person
-    return digestOfTexts([name, company, company_domain, linkedin_url])
-  }
-  const { name, street, postal_code, city, state } = 'place' in made ? made.place : made.company
-  const spot = 'place' in made ? spotOf(made.place) : made.company.domain
-  return digestOfTexts([name, street, postal_code, city, state, spot])
-}
-
-/** To about ten meters. */
-const spotOf = ({ lat, lon }: { lat: number; lon: number }): string =>
-  `${Math.round(lat * 1e4)} ${Math.round(lon * 1e4)}`

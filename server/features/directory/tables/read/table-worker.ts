@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { serveSource } from '../../import/thread/serve-source.ts'
 import { NoRowFits } from './no-row-fits.ts'
-import { type TableFault, type TableFile, type TablePart, tableSource } from './table-source.ts'
+import type { TableFile } from './file-lines.ts'
+import { type TableFault, type TablePart, tableSource } from './table-source.ts'
 
 if (parentPort) {
   const file = workerData as TableFile // as tableInThread wrote it

@@ -6,7 +6,7 @@ import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { fieldsOf } from '#engine/import/table/mapping/fields.ts'
-import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { columnsIn } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import type { LostValue } from '#engine/import/table/values/row-reader.ts'
@@ -146,8 +146,8 @@ export async function changeTable(
       : proposedAnew(proposeTask(sample, { fileName, kind, country: facts.country ?? undefined }), defaults)
   const isCorrected = kind !== plan.kind || columns !== undefined
   const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
-  const decimals = decimalSignsOf(sample.rows, read.mapping)
-  const next: TableTask = { ...factsOf(plan), licence, attribution, ...read, decimals, ...named }
+  const forms = valueFormsOf(sample.rows, read.mapping)
+  const next: TableTask = { ...factsOf(plan), licence, attribution, ...read, ...forms, ...named }
   const changed = await directory
     .updateTable('imports')
     .set({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { TableHead } from '#engine/import/table/table-head.ts'
-import { decimalSignsOf } from '#engine/import/table/numbers/decimal-signs.ts'
+import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
@@ -84,6 +84,6 @@ async function proposeFor(directory: Directory, { rows, columns }: TableHead, fi
   const saved = await findTableMapping(directory, proposed.columns)
   if (!saved) return proposed
   const { kind, mapping, name: mappingName } = saved
-  const decimals = decimalSignsOf(sample.rows, mapping)
-  return { ...proposeTask(sample, { fileName, kind }), mapping, decimals, mappingName }
+  const forms = valueFormsOf(sample.rows, mapping)
+  return { ...proposeTask(sample, { fileName, kind }), mapping, ...forms, mappingName }
 }

@@ -126,9 +126,9 @@ export const texts = {
     'الصفوف المقروءة: {count, number}',
   ],
   'tables.repeated': [
-    '{count, number} same as an earlier row',
-    '{count, number} gleich einer früheren Zeile',
-    'مكررة: {count, number}',
+    '{count, plural, one {# repeats} other {# repeat}} an earlier row',
+    '{count, plural, one {# wiederholt} other {# wiederholen}} eine frühere Zeile',
+    'تكرار لصف سابق: {count, number}',
   ],
   'tables.repeatedCreators': [
     '{count, plural, one {# more row} other {# more rows}} of the same creators',
