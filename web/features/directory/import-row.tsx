@@ -42,7 +42,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
   const { region_id, overture_region } = file
   const when = file.ended_at ?? file.created_at
   return (
-    <li className="grid gap-2 border-t border-line px-6 py-3 first:border-t-0 max-tablet:px-4">
+    <li className="grid grid-cols-1 gap-2 border-t border-line px-6 py-3 first:border-t-0 max-tablet:px-4">
       <div className="flex min-h-7 items-center gap-3 max-tablet:flex-wrap">
         <bdi className="min-w-0 truncate font-medium text-fg-strong">{file.file_name}</bdi>
         {file.state === 'running' || file.state === 'downloading' ? (
