@@ -1,7 +1,8 @@
 import type { Call, Failed } from '../call.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
 import { at, listAt, numberAt, textAt } from '../fields.ts'
-import { bareCreator, bareHandle, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
+import { typedUsername } from '#engine/creators/typed-username.ts'
+import { bareCreator, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
 
 /** Profiles of one request for their numbers, and so of one page. */
 const perPage = 25
@@ -63,7 +64,7 @@ function creatorOf(profile: unknown): SourcedCreator[] {
     followers: numberAt(profile, 'followersCount'),
     posts: numberAt(profile, 'postsCount'),
   }
-  const bare = bareCreator('bluesky', bareHandle(handle))
+  const bare = bareCreator('bluesky', typedUsername(handle))
   return [
     {
       ...bare,

@@ -1,7 +1,8 @@
 import { parseHtml } from '#engine/html/parse-html.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
 import { at, listAt, numberAt, textAt } from '../fields.ts'
-import { bareCreator, bareHandle, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
+import { typedUsername } from '#engine/creators/typed-username.ts'
+import { bareCreator, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
 
 /** Accounts of one answer. Further pages are for users who are signed in. */
 const perPage = 40
@@ -55,7 +56,7 @@ function creatorOf(account: unknown): SourcedCreator[] {
     posts: numberAt(account, 'statuses_count'),
   }
   // An account of another server is known here too: the server of its own address is part of its name.
-  const bare = bareCreator('mastodon', `${bareHandle(username)}@${host.toLowerCase()}`)
+  const bare = bareCreator('mastodon', `${typedUsername(username)}@${host.toLowerCase()}`)
   return [
     {
       ...bare,

@@ -1,5 +1,6 @@
 import { summarize } from '#engine/creators/summarize.ts'
 import type { CreatorRecord } from '#engine/creators/creator-record.ts'
+import { isCalled, typedUsername } from '#engine/creators/typed-username.ts'
 import {
   type CreatorGrowth,
   creatorGrowths,
@@ -27,7 +28,7 @@ export function meets(question: CreatorQuestion, creator: CreatorRecord, isAppli
   if (countries.length > 0 && !holds(creator.country, (country) => countries.includes(country))) return false
   if (languages.length > 0 && !holds(creator.language, (language) => languages.includes(language)))
     return false
-  if (username && !creator.handle.includes(bareHandle(username))) return false
+  if (username && !isCalled(creator.handle, username)) return false
   if (has_email && creator.emails.length === 0) return false
   const ranges = {
     followers: { from: known.followers, to: known.followers },
@@ -70,15 +71,6 @@ const compare = {
   lt: (growth: number, value: number) => growth < value,
 }
 
-/** A name as it is kept: lower case, without @, of the address of a profile its last part. */
-export const bareHandle = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/^.*\//, '')
-    .replace(/^@/, '')
-
 type Filter = Exclude<keyof CreatorQuestion, 'platforms' | 'username' | 'keywords'>
 
 /** What an open network tells of every account. */
@@ -111,7 +103,7 @@ const isOff = (filter: unknown): boolean =>
  * this word, or with null the first of the next word.
  */
 export function wordAt({ username, keywords }: CreatorQuestion, cursor: string | null) {
-  const words = username ? [bareHandle(username)] : keywords
+  const words = username ? [typedUsername(username)].filter(Boolean) : keywords
   const [index = '0', ...rest] = (cursor ?? '0').split(':')
   const at = Number(index)
   return {

@@ -3,7 +3,8 @@ import type { Call, Failed } from '../call.ts'
 import type { Answer, Driver, SourcedCreator } from '../driver.ts'
 import { at, listAt, numberAt, textAt } from '../fields.ts'
 import { type CreatorGrowth, creatorGrowths, type CreatorQuestion } from './creator-question.ts'
-import { bareCreator, bareHandle, emptySnapshot, meets } from './meets.ts'
+import { typedUsername } from '#engine/creators/typed-username.ts'
+import { bareCreator, emptySnapshot, meets } from './meets.ts'
 import { reported } from './modash-report.ts'
 
 /** Results of one page, and the last page that is served. */
@@ -180,7 +181,9 @@ function filterOf(question: CreatorQuestion, { language }: Part, location: numbe
 
 /** Creators by a part of their name, which costs nothing and states followers alone. */
 async function usersOf(call: Call, question: CreatorQuestion, platform: string) {
-  const query = { query: bareHandle(question.username ?? ''), limit: perPage }
+  const name = typedUsername(question.username ?? '')
+  if (name === '') return []
+  const query = { query: name, limit: perPage }
   const reply = await call({ path: `/${platform}/users`, query })
   if (reply.outcome === 'failed') return reply
   return listAt(reply.body, perPage, 'users')
@@ -191,7 +194,7 @@ async function usersOf(call: Call, question: CreatorQuestion, platform: string) 
 function creatorOf(profile: unknown, network: string): SourcedCreator[] {
   const [userId, username] = [textAt(profile, 'userId'), textAt(profile, 'username')]
   if (!userId || !username) return []
-  const handle = bareHandle(username)
+  const handle = typedUsername(username)
   const followers = numberAt(profile, 'followers')
   const stated = {
     ...emptySnapshot(),

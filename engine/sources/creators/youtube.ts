@@ -2,7 +2,8 @@ import type { Call } from '../call.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
 import { at, countryOf, listAt, textAt } from '../fields.ts'
 import type { CreatorQuestion } from './creator-question.ts'
-import { bareCreator, bareHandle, emailsIn, emptySnapshot, meets } from './meets.ts'
+import { typedUsername } from '#engine/creators/typed-username.ts'
+import { bareCreator, emailsIn, emptySnapshot, meets } from './meets.ts'
 
 /** Channels of one page, and of one request for their numbers. */
 const perPage = 50
@@ -21,7 +22,9 @@ export const youtube: Driver = {
     const none = { records: [], total: 0, next: null }
     if (!question.platforms.includes('youtube')) return none
     if (question.username) {
-      const forHandle = `@${bareHandle(question.username)}`
+      const name = typedUsername(question.username)
+      if (name === '') return none
+      const forHandle = `@${name}`
       return channelsOf(call, question, { asked: { forHandle }, next: null, total: null })
     }
     if (question.keywords.length === 0) return none
@@ -75,7 +78,7 @@ function creatorOf(channel: unknown): SourcedCreator[] {
   const bio = textAt(channel, 'snippet', 'description')
   const isHidden = at(channel, 'statistics', 'hiddenSubscriberCount') === true
   const [views, posts] = [countAt(channel, 'viewCount'), countAt(channel, 'videoCount')]
-  const handle = bareHandle(textAt(channel, 'snippet', 'customUrl') ?? id)
+  const handle = typedUsername(textAt(channel, 'snippet', 'customUrl') ?? id)
   const stated = {
     ...emptySnapshot(),
     followers: isHidden ? null : countAt(channel, 'subscriberCount'),

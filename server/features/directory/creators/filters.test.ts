@@ -53,6 +53,13 @@ before(async () => {
     }))
   await putCreators(directoryPool, 'first', { creators: half(true) })
   await putCreators(directoryPool, 'second', { creators: half(false) })
+  const known = { network: 'twitch', snapshots: [makeSnapshot('2026-07-01')] }
+  await putCreators(directoryPool, 'named', {
+    creators: [
+      makeCreator('cook.anna', { ...known, topics: ['Recipe'] }),
+      makeCreator('anna_plays', { ...known, bio: 'Lernt mit ihrer Katze' }),
+    ],
+  })
 })
 
 const criteriaOf = (filters: Partial<InfluencerCriteria>): InfluencerCriteria => ({
@@ -94,6 +101,23 @@ test('every filter finds what exact computation on the snapshots finds, at its l
         for (const value of [-0.5, 0, 0.5, 1])
           hits += await assertSame({ [rate]: { interval, operator, value } })
   assert.ok(hits > 5_000)
+})
+
+test('a name finds creators as it is typed or as the address of a profile; what is no name finds none', async () => {
+  const named = async (filters: Partial<InfluencerCriteria>) => {
+    const criteria = criteriaOf({ platforms: ['twitch'], ...filters })
+    const { ids } = await directoryCreators.count({ db, directory, networks }, criteria)
+    const { counted } = await directoryCreators.preview({ db, directory, networks }, criteria)
+    assert.deepEqual(counted.ids, ids)
+    return ids.map((id) => id.replace('creator/twitch/', '')).toSorted((a, b) => a.localeCompare(b))
+  }
+  assert.deepEqual(await named({ username: '@Cook' }), ['cook.anna'])
+  assert.deepEqual(await named({ username: 'https://www.twitch.tv/cook.anna/videos' }), ['cook.anna'])
+  assert.deepEqual(await named({ username: 'anna' }), ['anna_plays', 'cook.anna'])
+  for (const username of ['@', 'https://', '%']) assert.deepEqual(await named({ username }), [], username)
+  assert.deepEqual(await named({ keywords: ['recipes'] }), ['cook.anna'], 'a plural')
+  assert.deepEqual(await named({ keywords: ['Katzen'] }), ['anna_plays'])
+  assert.deepEqual(await named({ keywords: ['hunde', 'recipe'] }), ['cook.anna'])
 })
 
 test('filters narrow each other', async () => {

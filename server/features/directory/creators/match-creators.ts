@@ -7,8 +7,9 @@ import {
   type SocialRange,
   socialRanges,
 } from '#contract/values/creators/creator-filters.ts'
+import { typedUsername } from '#engine/creators/typed-username.ts'
 import { escapeLike } from '#server/platform/postgres/like.ts'
-import { keywordQuery } from '../search/name-words.ts'
+import { topicsQuery } from '../search/name-words.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -27,25 +28,19 @@ export function matchCreators(criteria: InfluencerCriteria): Condition {
 /** The filters on words alone; undefined where there are none. */
 export function matchWords({ username, keywords }: InfluencerCriteria): Condition | undefined {
   const conditions: Condition[] = []
-  if (username) conditions.push(sql`handle like ${`%${escapeLike(handleOf(username))}%`}`)
+  if (username) conditions.push(withName(typedUsername(username)))
   if (keywords.length > 0) conditions.push(withWords(keywords))
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined
 }
 
-/** A name as it is kept: without @, from the address of a profile its last part. */
-const handleOf = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/^.*\//, '')
-    .replace(/^@/, '')
+/** What is typed for a name and holds none matches nothing. */
+const withName = (name: string): Condition =>
+  name === '' ? sql`false` : sql`handle like ${`%${escapeLike(name)}%`}`
 
 /** One of the keywords; a keyword without a word matches nothing. */
 function withWords(keywords: string[]): Condition {
-  const queries = keywords.flatMap((keyword) => keywordQuery(keyword) ?? [])
-  if (queries.length === 0) return sql`false`
-  return sql`words @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`
+  const query = topicsQuery(keywords)
+  return query === null ? sql`false` : sql`words @@ ${query}::tsquery`
 }
 
 /** The columns that hold the least and the most of a value. A known age group has to lie within the range. */

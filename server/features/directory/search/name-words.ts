@@ -31,8 +31,40 @@ function pairsOf(word: string): string[] {
  * the start of a longer one; null when the keyword has no word.
  */
 export function keywordQuery(keyword: string): string | null {
-  const parts = wordsOf([keyword]).map((word) =>
-    ofSigns.test(word) || Array.from(word).length >= 4 ? `${word}:*` : word,
-  )
+  const parts = wordsOf([keyword]).map(startOf)
   return parts.length > 0 ? parts.join(' & ') : null
 }
+
+const startOf = (word: string): string =>
+  ofSigns.test(word) || Array.from(word).length >= shortestStart ? `${word}:*` : word
+
+const shortestStart = 4
+
+/** A tsquery for texts that hold one of the keywords. A plural stands for its singular too; null when none has a word. */
+export function topicsQuery(keywords: readonly string[]): string | null {
+  const queries = keywords.flatMap((keyword) => {
+    const parts = wordsOf([keyword]).map((word) => {
+      const forms = [word, ...singularsOf(word)].map(startOf)
+      return forms.length > 1 ? `(${forms.join(' | ')})` : forms.join('')
+    })
+    return parts.length > 0 ? [`(${parts.join(' & ')})`] : []
+  })
+  return queries.length > 0 ? queries.join(' | ') : null
+}
+
+/** Endings of plurals in English, German and the Romance languages, and what stands in their place. News is none. */
+const plurals = [
+  [/ies$/, 'y'],
+  [/(?<=s|x|z|ch|sh)es$/, ''],
+  [/(?<!s|^new)s$/, ''],
+  [/(?<=.{3}e)n$/, ''],
+] as const
+
+const shortestSingular = 3
+
+/** What a folded word may be the plural of. */
+export const singularsOf = (word: string): string[] =>
+  plurals.flatMap(([ending, instead]) => {
+    const singular = word.replace(ending, instead)
+    return singular === word || singular.length < shortestSingular ? [] : [singular]
+  })
