@@ -5,7 +5,8 @@ import type { LeadCount, Tally } from '#server/features/sources/lead-source.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import { countInTime } from '../count-in-time.ts'
-import { keywordQuery } from '../search/name-words.ts'
+import { topicsQuery } from '../search/name-words.ts'
+import { statedIndustries, statedPlaces } from './stated-values.ts'
 
 /** A company with all that a lead needs, and where the values are from. */
 export interface CompanyRow {
@@ -36,12 +37,17 @@ type Condition = RawBuilder<unknown>
 const countCeiling = maxLeadsPerSearch
 
 /** The companies that criteria ask for, as a condition. A company whose headcount is not known passes no range of it. */
-function matchCompanies(criteria: CompanyCriteria): Condition {
+async function matchCompanies(directory: Directory, criteria: CompanyCriteria): Promise<Condition> {
   const { industries, keywords, places, headcount, has_website, into } = criteria
-  const lower = (texts: string[]) => texts.map((text) => text.toLowerCase())
   const conditions: Condition[] = []
-  if (industries.length > 0) conditions.push(ofIndustries(lower(industries)))
-  if (places.length > 0) conditions.push(sql`(${sql.join(places.map(inPlace), sql` or `)})`)
+  if (industries.length > 0) {
+    const stated = await statedIndustries(directory, industries)
+    conditions.push(sql`lower(industry) = any(${stated}::text[])`)
+  }
+  if (places.length > 0) {
+    const wanted = await Promise.all(places.map((place) => inPlace(directory, place)))
+    conditions.push(sql`(${sql.join(wanted, sql` or `)})`)
+  }
   if (keywords.length > 0) conditions.push(withWords(keywords))
   if (headcount?.min !== undefined) conditions.push(sql`headcount >= ${headcount.min}`)
   if (headcount?.max !== undefined) conditions.push(sql`headcount <= ${headcount.max}`)
@@ -49,36 +55,31 @@ function matchCompanies(criteria: CompanyCriteria): Condition {
   return sql.join(conditions, sql` and `)
 }
 
-/** An industry that no company states by that name stands for all whose names hold it: "software" for each kind of it. */
-const ofIndustries = (industries: string[]): Condition => sql`
-  lower(industry) = any(${industries}::text[] || array(
-    select known.folded from unnest(${industries}::text[]) asked (name)
-      join directory.known_company_values known on field = 'industry' and position(asked.name in known.folded) > 0
-    where not exists (
-      select from directory.known_company_values stated
-      where stated.field = 'industry' and stated.folded = asked.name
-    )
-  ))`
-
-function inPlace({ country, state, city }: PeoplePlace): Condition {
+async function inPlace(directory: Directory, { country, state, city }: PeoplePlace): Promise<Condition> {
   const parts: Condition[] = []
   if (country) parts.push(sql`country = ${country}`)
-  if (state) parts.push(sql`lower(state) = ${state.toLowerCase()}`)
-  if (city) parts.push(sql`lower(city) = ${city.toLowerCase()}`)
+  if (state)
+    parts.push(
+      sql`lower(state) = any(${await statedPlaces(directory, { field: 'state', name: state })}::text[])`,
+    )
+  if (city)
+    parts.push(
+      sql`lower(city) = any(${await statedPlaces(directory, { field: 'city', name: city })}::text[])`,
+    )
   return sql`(${sql.join(parts, sql` and `)})`
 }
 
 /** One of the keywords in the name. */
 function withWords(keywords: string[]): Condition {
-  const queries = keywords.flatMap((keyword) => keywordQuery(keyword) ?? [])
-  if (queries.length === 0) return sql`false`
-  return sql`words @@ ${queries.map((query) => `(${query})`).join(' | ')}::tsquery`
+  const query = topicsQuery(keywords)
+  return query === null ? sql`false` : sql`words @@ ${query}::tsquery`
 }
 
 export async function countCompanies(
   directory: Directory,
   criteria: CompanyCriteria,
 ): Promise<LeadCount & { websites: (string | null)[] }> {
+  const matching = await matchCompanies(directory, criteria)
   const { rows } = await sql<Omit<LeadCount, 'is_exact'> & { websites: (string | null)[] }>`
     select count(*)::int as count,
       count(*) filter (where emails <> '{}')::int as with_email,
@@ -86,7 +87,7 @@ export async function countCompanies(
       coalesce(array_agg(source_key), '{}') as ids, coalesce(array_agg(websites[1]), '{}') as websites
     from (
       select source_key, emails, phones, websites from directory.companies
-      where ${matchCompanies(criteria)} ${ofWorld(directory)} limit ${sql.lit(countCeiling + 1)}
+      where ${matching} ${ofWorld(directory)} limit ${sql.lit(countCeiling + 1)}
     ) found`.execute(directory)
   const [counted = { count: 0, with_email: 0, with_phone: 0, ids: [], websites: [] }] = rows
   const is_exact = counted.count <= countCeiling
@@ -98,9 +99,10 @@ export async function tallyCompanies(
   criteria: CompanyCriteria,
   limitMs: number,
 ): Promise<Tally | null> {
-  const matching = (limit: number) =>
-    sql`select from directory.companies where ${matchCompanies(criteria)} ${ofWorld(directory)} limit ${limit}`
-  return countInTime(directory, matching, { ceiling: countCeiling, limitMs })
+  const matching = await matchCompanies(directory, criteria)
+  const some = (limit: number) =>
+    sql`select from directory.companies where ${matching} ${ofWorld(directory)} limit ${limit}`
+  return countInTime(directory, some, { ceiling: countCeiling, limitMs })
 }
 
 interface Page {
@@ -115,12 +117,13 @@ export async function readCompanies(
   criteria: CompanyCriteria,
   { limit, after }: Page,
 ): Promise<CompanyRow[]> {
+  const matching = await matchCompanies(directory, criteria)
   const { rows } = await sql<CompanyRow>`
     select found.id, source_key, datasets.name as dataset, licence, attribution, is_sample, data_date, found.name, domain,
       industry, headcount, street, postal_code, city, state, country, websites, emails, phones
     from (
       select * from directory.companies
-      where ${matchCompanies(criteria)} ${ofWorld(directory)} and id > ${after?.id ?? 0}
+      where ${matching} ${ofWorld(directory)} and id > ${after?.id ?? 0}
       order by id limit ${sql.lit(limit)}
     ) found
     join directory.datasets on datasets.id = found.dataset_id
