@@ -27,6 +27,7 @@ const Stage = z.object({
     .int()
     .nullable()
     .describe('Millionths of a US dollar for each hit; null for users who do not pay it'),
+  leads_per_hit: z.number().int().describe('Leads of a provider that cost as much as one hit'),
   is_resting: z.boolean().describe('Left in peace after failures'),
 })
 

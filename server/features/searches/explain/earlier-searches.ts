@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
 import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import { configuredSources } from '#server/features/sources/ask/configured.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -56,6 +57,8 @@ interface Asked {
   criteria: Criteria
   /** The leads are of the sample world, which has sources of its own. */
   is_sample: boolean
+  /** A search without credits asks no provider for leads, as each answer costs. */
+  asksProviders: boolean
 }
 
 type Caller = Pick<RequestContext, 'actor' | 'services'>
@@ -67,13 +70,12 @@ type Caller = Pick<RequestContext, 'actor' | 'services'>
 export async function laterStagesOf(
   db: Database,
   context: Caller,
-  { criteria, is_sample }: Asked,
+  { criteria, is_sample, asksProviders }: Asked,
 ): Promise<Stage[]> {
   const type = listTypeOf(criteria)
   const roles = contactStages[type]
-  const isSearched = criteria.type === 'people' || criteria.type === 'domain'
   const [providers, reports, emails] = await Promise.all([
-    isSearched ? configuredStages(db, context, { action: criteria.type, is_sample: 'any' }) : [],
+    asksProviders ? providerStages(db, context, criteria) : [],
     askedStages(db, type),
     roles.includes('email') ? configuredStages(db, context, { action: 'email', is_sample }) : [],
   ])
@@ -85,8 +87,17 @@ export async function laterStagesOf(
   return [...providers, ...own, ...emails]
 }
 
+/** The providers that the search asks for leads: none has companies. */
+async function providerStages(db: Database, context: Caller, criteria: Criteria): Promise<Stage[]> {
+  if (criteria.type === 'company') return []
+  const stages = await configuredStages(db, context, { action: criteria.type, is_sample: 'any' })
+  // Where an email is wanted, a report is bought for each creator.
+  const buysEach = criteria.type === 'influencer' && criteria.has_email
+  return buysEach ? stages.map((stage) => ({ ...stage, leads_per_hit: 1 })) : stages
+}
+
 interface Configured {
-  action: 'people' | 'domain' | 'email'
+  action: 'local' | 'people' | 'domain' | 'influencer' | 'email'
   is_sample: boolean | 'any'
 }
 
@@ -101,7 +112,7 @@ async function configuredStages(
   const sources = await configuredSources(aside, { account_id, action, is_sample, inSearches })
   const known = sources.map(({ id }) => id)
   const [answers, resting] = await Promise.all([askedSources(db, known, action), restingOf(aside, known)])
-  return sources.map(({ id, name, cost_micros, account_id: payer }) => {
+  return sources.map(({ id, name, driver, cost_micros, account_id: payer }) => {
     const { asked = 0, found = 0 } = answers.find(({ source }) => source === id) ?? {}
     const isPayer = actor.modules.has('admin') || payer === account_id
     return {
@@ -112,12 +123,13 @@ async function configuredStages(
       asked,
       share: shareOf(found, asked),
       cost_micros: isPayer ? cost_micros : null,
+      leads_per_hit: inSearches ? sourceDrivers[driver].records_per_hit : 1,
       is_resting: resting.has(id),
     }
   })
 }
 
-const free = { leads: null, cost_micros: 0, is_resting: false }
+const free = { leads: null, cost_micros: 0, leads_per_hit: 1, is_resting: false }
 const shareOf = (found: number, asked: number) => (asked === 0 ? null : found / asked)
 
 interface Answered {

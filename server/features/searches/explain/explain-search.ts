@@ -74,10 +74,10 @@ async function explain(
     shown.sample.some((lead) => lead.is_sample) ||
     (shown.companies?.sample.some(({ website }) => website !== null && isSampleHost(website)) ?? false)
   const skip_owned = limits.skip_owned !== false
-  const { count, repeats, owned } = await countKnown(db, counted, { skip_owned })
+  const { count, repeats, owned, unpaid } = await countKnown(db, counted, { skip_owned })
   const { is_exact, is_most = false, is_about = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
-    laterStagesOf(db, context, { criteria, is_sample }),
+    laterStagesOf(db, context, { criteria, is_sample, asksProviders: limits.max_credits !== 0 }),
     emailShare(db, criteria),
     getPrice(db, actor.account_id, listTypeFacts[type].price),
   ])
@@ -97,7 +97,7 @@ async function explain(
   const excluded = Math.max(0, records - repeats)
   const known = skip_owned ? Math.max(owned, excluded) : excluded
   const leads = is_exact ? count - known : count
-  const within = is_most ? null : Math.min(limits.max_leads ?? leads, leads)
+  const available = is_most ? null : { leads, unpaid: is_exact ? unpaid : leads }
   return {
     count,
     is_exact,
@@ -109,7 +109,7 @@ async function explain(
     excluded_by: await nameLists(db, { exclude_lists, exclusions }, by),
     filters,
     stages: [...asked.map(toStage), ...contacts],
-    expected: expectedOf(within, share, { type, price_each, ...limits }),
+    expected: expectedOf(available, share, { type, price_each, ...limits }),
   }
 }
 
@@ -135,7 +135,8 @@ async function askEach(context: SourceContext, criteria: Criteria): Promise<Aske
 function toStage({ source: { id, label }, answer }: AskedSource): contract.Explanation['stages'][number] {
   const leads = !answer || answer.counted.is_most ? null : answer.counted.count
   const role = 'leads' as const
-  return { source: id, label, role, leads, asked: 0, share: null, cost_micros: 0, is_resting: !answer }
+  const free = { asked: 0, share: null, cost_micros: 0, leads_per_hit: 1 }
+  return { ...free, source: id, label, role, leads, is_resting: !answer }
 }
 
 /** One count after another, so that an explanation never takes more than one connection of the directory. */
@@ -161,20 +162,44 @@ async function countWithoutEach(
   return found.toSorted((a, b) => (b.without ?? -1) - (a.without ?? -1))
 }
 
+interface Available {
+  /** That the search may deliver. */
+  leads: number
+  /** As many of them as may have to be paid for; the others are paid for already. */
+  unpaid: number
+}
+
 interface Terms {
   type: ListType
   price_each: number
+  max_leads?: number | undefined
   max_credits?: number | undefined
 }
 
-/** What leads are expected to cost, when as many of them have an email as of earlier ones. */
+/**
+ * What a search is expected to find and to cost within its limits, when as many leads have an email as of earlier ones. As
+ * in the run: leads that are paid for come without credits, and the others as long as the credits last.
+ */
 export function expectedOf(
-  leads: number | null,
+  available: Available | null,
   { share, leads: from_leads }: EmailShare,
-  { type, price_each, max_credits = Infinity }: Terms,
+  { type, price_each, max_leads = Infinity, max_credits = Infinity }: Terms,
 ): Expected {
-  const with_email = leads === null || share === null ? null : Math.round(leads * share)
-  const paid = listTypeFacts[type].paidFor === 'record' ? leads : with_email
-  const credits = paid === null ? null : Math.min(paid * price_each, max_credits)
-  return { leads, with_email, credits, from_leads }
+  if (available === null) return { leads: null, with_email: null, credits: null, from_leads }
+  const { leads, unpaid } = available
+  const paidFor = Math.floor(max_credits / price_each)
+  const paid = Math.max(0, leads - unpaid)
+  const wanted = paidFor === 0 ? Math.min(max_leads, paid) : Math.min(max_leads, leads)
+  const costly = paidFor === 0 ? 0 : Math.min(wanted, unpaid)
+  const isByRecord = listTypeFacts[type].paidFor === 'record'
+  const rate = isByRecord ? 1 : share
+  const bought = rate ? Math.min(costly, Math.round(paidFor / rate)) : costly
+  const found = wanted - costly + bought
+  const hits = bought === 0 ? 0 : rate === null ? null : Math.round(bought * rate)
+  return {
+    leads: found,
+    with_email: share === null ? null : isByRecord ? Math.round(found * share) : found - bought + (hits ?? 0),
+    credits: hits === null ? null : Math.min(hits * price_each, max_credits),
+    from_leads,
+  }
 }

@@ -151,7 +151,8 @@ async function noteMatches(services: Services, search: SearchRow): Promise<void>
   const owned = skip_owned ? known.reduce((total, each) => total + each.owned, 0) : 0
   const all = counts.reduce((total, { count }) => total + count, 0)
   const left = Math.max(0, Math.min(matches - owned, all - excluded))
-  const expected = expectedOf(Math.min(search.max_leads, left), share, search)
+  const unpaid = known.reduce((total, each) => total + each.unpaid, 0)
+  const expected = expectedOf({ leads: left, unpaid }, share, search)
   await db
     .updateTable('searches')
     .set({ matches, expected: JSON.stringify(expected) })

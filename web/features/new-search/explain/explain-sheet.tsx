@@ -64,6 +64,8 @@ function Expected({ most, ...explanation }: Explanation & { most: number }) {
   const about = (figure: number | null) =>
     figure === null ? (
       <span className="text-fg-muted">{t('explain.unknown')}</span>
+    ) : figure === 0 ? (
+      formatNumber(0)
     ) : (
       t('common.about', { count: formatNumber(figure) })
     )
@@ -192,9 +194,11 @@ function stageName({ role, label }: Stage): string {
 }
 
 /** What a hit of a source costs the reader. Where others pay for the source, the price of a lead holds it. */
-function costOf({ cost_micros }: Stage): string {
+function costOf({ cost_micros, role, leads_per_hit: count }: Stage): string {
   if (cost_micros === null) return t('explain.included')
-  return cost_micros === 0 ? t('explain.freeSource') : t('explain.perHit', { cost: formatCost(cost_micros) })
+  if (cost_micros === 0) return t('explain.freeSource')
+  const cost = formatCost(cost_micros)
+  return role === 'provider' ? t('explain.perLeads', { cost, count }) : t('explain.perHit', { cost })
 }
 
 function Stages({ stages }: Explanation) {

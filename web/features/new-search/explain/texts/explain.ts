@@ -75,6 +75,11 @@ export const texts = {
     'عملاء في {share} من {count} طلب',
   ],
   'explain.perHit': ['{cost} per hit', '{cost} pro Treffer', '{cost} لكل نتيجة'],
+  'explain.perLeads': [
+    '{count, plural, one {{cost} per lead} other {{cost} per # leads}}',
+    '{count, plural, one {{cost} pro Lead} other {{cost} pro # Leads}}',
+    '{count, plural, zero {{cost} لكل عميل} one {{cost} لكل عميل} two {{cost} لكل عميلين} few {{cost} لكل # عملاء} many {{cost} لكل # عميلًا} other {{cost} لكل # عميل}}',
+  ],
   'explain.freeSource': ['Free', 'Kostenlos', 'مجاني'],
   'explain.included': ['Included', 'Inbegriffen', 'مشمول'],
   'explain.resting': ['Rests after failures', 'Pausiert nach Fehlern', 'متوقف بعد أخطاء'],
