@@ -4,6 +4,7 @@ import { Id, Line } from '#contract/fields.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import type { PricedAction } from '#contract/values/prices.ts'
 import { route } from '#contract/route.ts'
+import { maxCompanies } from './criteria.ts'
 import { Chosen } from './leads.ts'
 import { ListName } from './lists.ts'
 import { Preview } from './explain/preview.ts'
@@ -55,7 +56,13 @@ export const previewEmployees = route('POST /api/:type-results/:id/employees/pre
   summary: 'Counts the people of the chosen companies and names the highest price; free',
   params: OneList,
   body: Companies.extend({ max_leads: Limited.shape.max_leads.optional() }),
-  data: Preview,
+  data: Preview.extend({
+    asked: z.number().int().describe('Companies whose people are looked for'),
+    left_out: z
+      .number()
+      .int()
+      .describe(`Chosen leads without a website of their own, or beyond the first ${maxCompanies} companies`),
+  }).meta({ id: 'EmployeesPreview' }),
 })
 
 export const startEmployees = route('POST /api/:type-results/:id/employees', {

@@ -12,22 +12,34 @@ import { prices } from '#contract/values/prices.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
+import { fieldError } from '#contract/messages/field-errors.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
 import { useLiveForm } from '#web/ui/form/use-live-form.ts'
+import { EmployeesTarget, employeeTargets, PeopleListField } from './employees-target.tsx'
 import { employeesPreviewQuery, startEmployees, type ToolProps, usualEmployees } from './queries.ts'
 import { mostOf, SearchFields } from './search-fields.tsx'
 
 setFieldErrors()
 
-const rules = z.object({
-  from: z.enum(employeeSources),
-  name: ListName,
-  max_leads: limits.body.shape.max_leads,
-})
+const rules = z
+  .object({
+    from: z.enum(employeeSources),
+    into: z.enum(employeeTargets),
+    name: z.string().trim(),
+    list: z.object({ value: z.string(), label: z.string() }).nullable(),
+    max_leads: limits.body.shape.max_leads,
+  })
+  .superRefine(({ into, name, list }, { addIssue }) => {
+    const { error } = ListName.safeParse(name)
+    if (into === 'new' && error)
+      addIssue({ code: 'custom', path: ['name'], message: error.issues[0]?.message ?? '' })
+    if (into === 'existing' && list === null)
+      addIssue({ code: 'custom', path: ['list'], message: fieldError('required') })
+  })
 
 type From = (typeof employeeSources)[number]
 type Props = Pick<ToolProps, 'list' | 'listName' | 'chosen' | 'onClose' | 'onDone'>
@@ -42,11 +54,13 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
   const priceOf = (value: From) => (account?.prices ?? prices)[employeePrices[value]]
   const initial: z.input<typeof rules> = {
     from: 'website',
+    into: 'new',
+    list: null,
     name: t('leadRuns.employees.name', { list: listName }).slice(0, 120),
     max_leads: usualEmployees,
   }
   const form = useLiveForm(rules, initial)
-  const { from, max_leads: typed } = form.watch()
+  const { from, into, max_leads: typed } = form.watch()
   const { data: preview, error } = useQuery(employeesPreviewQuery({ params: list, body: { chosen, from } }))
   const { price_each = 1, balance = null } = preview ?? {}
   const most = preview ? mostOf(preview) : 0
@@ -58,8 +72,9 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
     start.error?.message ??
     (isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined)
 
-  async function send(name: string, max_leads: number) {
-    const body = { chosen, from, name, max_leads, max_credits: Math.max(1, max_leads * price_each) }
+  async function send({ into, name, list: to }: z.output<typeof rules>, max_leads: number) {
+    const target = into === 'existing' && to ? { campaign_id: to.value } : { name }
+    const body = { chosen, from, ...target, max_leads, max_credits: Math.max(1, max_leads * price_each) }
     const { campaign_id } = await start.mutateAsync({ params: list, body })
     onDone()
     onClose()
@@ -80,9 +95,9 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
         disabled={!preview || most === 0 || isShort}
         price={credits > 0 ? t('common.price', { credits }) : undefined}
         confirmLabel={t('leads.tool.get-employees')}
-        onSubmit={async ({ name, max_leads }) => {
-          const asked = Math.min(max_leads, most)
-          spend({ credits: asked * price_each, run: () => void send(name, asked) })
+        onSubmit={async (values) => {
+          const asked = Math.min(values.max_leads, most)
+          spend({ credits: asked * price_each, run: () => void send(values, asked) })
         }}
         onClose={onClose}
       >
@@ -96,9 +111,26 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
               label: t(`leadRuns.employees.${value}`, { price: priceOf(value) }),
             }))}
           />
-          <FormField control={form.control} name="name" label={t('leadRuns.employees.list')}>
-            {(field) => <Input {...field} maxLength={120} autoComplete="off" />}
-          </FormField>
+          {preview && (
+            <p className="text-fg-muted" role="status">
+              {t('leadRuns.employees.asked', { count: preview.asked })}
+              {preview.left_out > 0 && ` · ${t('leadRuns.employees.leftOut', { count: preview.left_out })}`}
+            </p>
+          )}
+          <EmployeesTarget
+            into={into}
+            onInto={(next) => form.setValue('into', next)}
+            name={
+              <FormField control={form.control} name="name" label={t('leadRuns.employees.listName')}>
+                {(field) => <Input {...field} maxLength={120} autoComplete="off" />}
+              </FormField>
+            }
+            list={
+              <FormField control={form.control} name="list" label={t('leadRuns.employees.existing')}>
+                {({ value, onChange }) => <PeopleListField value={value} onChange={onChange} />}
+              </FormField>
+            }
+          />
           {preview && most > 0 && (
             <SearchFields
               field={(children) => (

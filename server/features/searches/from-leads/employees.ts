@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
-import type { Preview } from '#contract/leads/explain/preview.ts'
 import type { Search } from '#contract/leads/searches.ts'
 import * as contract from '#contract/leads/searches-from-leads.ts'
 import { maxCompanies } from '#contract/leads/criteria.ts'
@@ -19,17 +19,23 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 
 type Context = Pick<RequestContext, 'actor' | 'address' | 'services'>
 type From = (typeof contract.employeeSources)[number]
+type EmployeesPreview = z.output<typeof contract.previewEmployees.data>
 
 /** Counts people of the chosen companies. Moves no credit. */
 export async function previewEmployees(
   db: Database,
   context: Context,
   { type, id, chosen, from, titles, max_leads }: Input<typeof contract.previewEmployees>,
-): Promise<Preview> {
-  const companies = await companiesOf(db, { type, id, chosen })
+): Promise<EmployeesPreview> {
+  const { companies, left_out } = await companiesOf(db, { type, id, chosen })
   const limits = max_leads === undefined ? {} : { max_leads }
   const criteria = criteriaOf(from, companies, titles)
-  return previewSearch(db, context, { criteria, limits, action: contract.employeePrices[from] })
+  const preview = await previewSearch(db, context, {
+    criteria,
+    limits,
+    action: contract.employeePrices[from],
+  })
+  return { ...preview, asked: Object.keys(companies).length, left_out }
 }
 
 /** A search for people of the chosen companies, into a list of people. */
@@ -38,7 +44,7 @@ export async function startEmployees(
   context: Context,
   { type, id, chosen, from, titles, name, campaign_id, ...limits }: Input<typeof contract.startEmployees>,
 ): Promise<Search> {
-  const companies = await companiesOf(tx, { type, id, chosen })
+  const { companies } = await companiesOf(tx, { type, id, chosen })
   const { search_id } = await startSearch(tx, context, {
     type: 'people',
     name,
@@ -80,24 +86,33 @@ interface Asked {
   chosen: Chosen
 }
 
-/** The names of the chosen companies by the host of their website. A page on a host that others share is none. */
-async function companiesOf(db: Database, { type, id, chosen }: Asked): Promise<Record<string, string>> {
+interface Companies {
+  /** The names of the companies by the host of their website. */
+  companies: Record<string, string>
+  /** Chosen leads of which no people are looked for. */
+  left_out: number
+}
+
+/** The companies of chosen leads, the first thousand. A page on a host that others share is none. */
+async function companiesOf(db: Database, { type, id, chosen }: Asked): Promise<Companies> {
   await findList(db, { type, id })
   if (!listTypeFacts[type].tools.includes('get-employees')) throw refuse('no_such_tool')
   const leads = await db
     .selectFrom('results')
     .select(['name', 'website', 'domain', 'address_kind'])
     .where('id', 'in', chosenIds(db, id, chosen))
-    .where('website', 'is not', null)
     .orderBy('id')
     .execute()
   const companies = new Map<string, string>()
+  let left_out = 0
   for (const { name, website, domain, address_kind } of leads) {
-    const host = domain ?? URL.parse(website ?? '')?.hostname.replace(/^www\./, '')
-    if (!host || companies.has(host) || (website && isSharedHost(website))) continue
-    companies.set(host, address_kind === 'person' ? host : name)
-    if (companies.size === maxCompanies) break
+    const host = website && !isSharedHost(website) ? (domain ?? hostOf(website)) : undefined
+    if (host && companies.has(host)) continue
+    if (host && companies.size < maxCompanies) companies.set(host, address_kind === 'person' ? host : name)
+    else left_out += 1
   }
   if (companies.size === 0) throw refuse('no_company')
-  return Object.fromEntries(companies)
+  return { companies: Object.fromEntries(companies), left_out }
 }
+
+const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '')

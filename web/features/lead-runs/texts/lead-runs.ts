@@ -90,9 +90,9 @@ export const texts = {
     '{price} لكل صانع محتوى يُضاف',
   ],
   'leadRuns.employees.text': [
-    'Finds people who work at the chosen companies, for a new list of people. Emails that you already see in these leads are free.',
-    'Findet Personen der gewählten Unternehmen für eine neue Personenliste. E-Mail-Adressen, die Sie in diesen Leads schon sehen, sind kostenlos.',
-    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص جديدة. عناوين البريد التي تراها في هؤلاء العملاء مجانية.',
+    'Finds people who work at the chosen companies, for a list of people. Emails that you already see in these leads are free.',
+    'Findet Personen der gewählten Unternehmen für eine Personenliste. E-Mail-Adressen, die Sie in diesen Leads schon sehen, sind kostenlos.',
+    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص. عناوين البريد التي تراها في هؤلاء العملاء مجانية.',
   ],
   'leadRuns.employees.where': ['Look in', 'Suchen in', 'البحث في'],
   'leadRuns.employees.website': [
@@ -105,7 +105,20 @@ export const texts = {
     'Personendaten, {price} Cr je Person mit E-Mail',
     'بيانات الأشخاص، {price} نقطة لكل شخص مع بريد',
   ],
-  'leadRuns.employees.list': ['New list', 'Neue Liste', 'قائمة جديدة'],
+  'leadRuns.employees.asked': [
+    '{count, plural, one {# company} other {# companies}}',
+    '{count, plural, one {# Unternehmen} other {# Unternehmen}}',
+    '{count, plural, zero {لا شركات} one {شركة واحدة} two {شركتان} few {# شركات} many {# شركة} other {# شركة}}',
+  ],
+  'leadRuns.employees.leftOut': [
+    '{count, plural, one {# lead left out: no website of its own, or too many} other {# leads left out: no website of their own, or too many}}',
+    '{count, plural, one {# Lead ausgelassen: keine eigene Website, oder zu viele} other {# Leads ausgelassen: keine eigene Website, oder zu viele}}',
+    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص أو العدد كبير} two {استُبعد عميلان: بلا موقع خاص أو العدد كبير} few {استُبعد # عملاء: بلا موقع خاص أو العدد كبير} many {استُبعد # عميلًا: بلا موقع خاص أو العدد كبير} other {استُبعد # عميل: بلا موقع خاص أو العدد كبير}}',
+  ],
+  'leadRuns.employees.into': ['Add to', 'Hinzufügen zu', 'الإضافة إلى'],
+  'leadRuns.employees.new': ['New list', 'Neue Liste', 'قائمة جديدة'],
+  'leadRuns.employees.existing': ['List of people', 'Personenliste', 'قائمة أشخاص'],
+  'leadRuns.employees.listName': ['Name of the new list', 'Name der neuen Liste', 'اسم القائمة الجديدة'],
   'leadRuns.employees.name': ['People at {list}', 'Personen: {list}', 'أشخاص: {list}'],
   'leadRuns.employees.rate': [
     '{price} per person with email',
