@@ -19,7 +19,7 @@ test('a name is read of itself, of the address of a profile, and of an address o
     assert.equal(typedUsername(typed), name, typed)
 })
 
-test('what names nobody is no name, and no creator is called so', () => {
+test('text without a name is no name, and no creator is called so', () => {
   for (const typed of ['@', ' @ ', 'https://', '/', 'https://youtube.com/channel/']) {
     assert.equal(typedUsername(typed), '', typed)
     assert.equal(isCalled('cook.anna', typed), false, typed)
