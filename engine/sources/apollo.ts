@@ -1,7 +1,7 @@
 import { countryNames } from '#engine/geo/country-names.ts'
-import type { Call } from './call.ts'
+import { type Call, failed } from './call.ts'
 import type { Claim, Driver, PeopleQuestion, SourcedPerson } from './driver.ts'
-import { at, countryOf, domainOf, emailAt, listAt, numberAt, textAt } from './fields.ts'
+import { at, countryOf, domainOf, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
 
 /** Records that one request of the bulk match takes. */
 const perMatch = 10
@@ -32,16 +32,22 @@ export const apollo: Driver = {
     if (!linkedin_url && !(name && (domain ?? company))) return { outcome: 'miss' }
     const reply = await call({ method: 'POST', path: '/people/match', query: { ...who, ...where } })
     if (reply.outcome === 'failed') return reply
+    // A person who is not known is null.
+    if (at(reply.body, 'person') !== null && !hasObject(reply.body, 'person')) return failed('bad_answer')
     const [person] = personOf(at(reply.body, 'person'))
     const [email] = person?.emails ?? []
     return email ? { outcome: 'hit', value: email, spent: 1 } : { outcome: 'miss' }
   },
+
+  // There is no filter of departments; industries are words among others.
+  filters: ['titles', 'seniorities', 'places', 'companies', 'industries', 'keywords', 'headcount'],
 
   async people(call, question, { cursor, size }) {
     const page = Number(cursor ?? 1)
     const query = { ...queryOf(question), page, per_page: size }
     const reply = await call({ method: 'POST', path: '/mixed_people/api_search', query })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'people')) return failed('bad_answer')
     const found = listAt(reply.body, size, 'people').flatMap((each) => textAt(each, 'id') ?? [])
     const total = numberAt(reply.body, 'total_entries') ?? numberAt(reply.body, 'pagination', 'total_entries')
     const people: SourcedPerson[] = []
@@ -57,8 +63,13 @@ export const apollo: Driver = {
 async function match(call: Call, ids: string[]) {
   const body = { details: ids.map((id) => ({ id })) }
   const reply = await call({ method: 'POST', path: '/people/bulk_match', body })
-  return reply.outcome === 'failed' ? reply : listAt(reply.body, perMatch, 'matches').flatMap(personOf)
+  if (reply.outcome === 'failed') return reply
+  if (!hasList(reply.body, 'matches')) return failed('bad_answer')
+  return listAt(reply.body, perMatch, 'matches').flatMap(personOf)
 }
+
+/** Ranges have two ends. */
+const mostEmployees = 10_000_000
 
 const levels: Record<string, string> = {
   chief: 'c_suite',
@@ -66,7 +77,8 @@ const levels: Record<string, string> = {
   trainee: 'intern',
 }
 
-function queryOf({ titles, seniorities, places, companies, industries, keywords }: PeopleQuestion) {
+function queryOf(question: PeopleQuestion) {
+  const { titles, seniorities, places, companies, industries, keywords, headcount } = question
   const domains = companies.filter((company) => company.includes('.'))
   const names = companies.filter((company) => !company.includes('.'))
   const words = [...keywords, ...names, ...industries].join(' ')
@@ -77,6 +89,9 @@ function queryOf({ titles, seniorities, places, companies, industries, keywords 
       [city, state, country && (countryNames(country)[0] ?? country)].filter(Boolean).join(', '),
     ),
     'q_organization_domains_list[]': domains,
+    ...(headcount && {
+      'organization_num_employees_ranges[]': [`${headcount.min ?? 1},${headcount.max ?? mostEmployees}`],
+    }),
     ...(words && { q_keywords: words }),
   }
 }

@@ -108,7 +108,11 @@ export interface PeopleQuestion {
   companies: string[]
   industries: string[]
   keywords: string[]
+  /** Employees of the company, both ends included. */
+  headcount?: { min?: number | undefined; max?: number | undefined } | undefined
 }
+
+export type PeopleFilter = keyof PeopleQuestion
 
 /** A place that a user named. */
 export interface SourcedArea {
@@ -142,6 +146,8 @@ export interface Driver {
   place?(call: Call, asked: { text: string; language: string }): Promise<Answer<SourcedArea>>
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
+  /** What of a search for people it filters by itself. */
+  filters?: readonly PeopleFilter[]
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
   local?(call: Call, question: PlaceQuestion, turn: PageTurn): Promise<Page<SourcedPlace> | Failed>
   influencer?(call: Call, question: CreatorQuestion, turn: PageTurn): Promise<Page<SourcedCreator> | Failed>

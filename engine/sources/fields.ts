@@ -31,6 +31,16 @@ export function listAt(value: unknown, most: number, ...path: (string | number)[
   return Array.isArray(found) ? found.slice(0, most) : []
 }
 
+/** Whether an answer has a list there. One without it says nothing, which is not the same as none. */
+export const hasList = (value: unknown, ...path: (string | number)[]): boolean =>
+  Array.isArray(at(value, ...path))
+
+/** Whether an answer has an object there. */
+export function hasObject(value: unknown, ...path: (string | number)[]): boolean {
+  const found = at(value, ...path)
+  return typeof found === 'object' && found !== null
+}
+
 const address = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,63}$/u
 
 /** An email address with its domain in lower case; null for anything else. */

@@ -9,7 +9,7 @@ import type {
   SourcedEmail,
   SourcedPerson,
 } from './driver.ts'
-import { at, emailAt, listAt, numberAt, textAt } from './fields.ts'
+import { at, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
 
 /** `verification.status` of a found address and `status` of the verifier, as Hunter's documentation lists them. */
 const claimsOf: Record<string, Claim> = {
@@ -56,8 +56,10 @@ export const hunter: Driver = {
       expects: [404],
     })
     if (reply.outcome === 'failed') return reply
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!hasObject(reply.body, 'data')) return failed('bad_answer')
     const email = emailAt(reply.body, 'data', 'email')
-    if (reply.status === 404 || email === null) return { outcome: 'miss' }
+    if (email === null) return { outcome: 'miss' }
     return { outcome: 'hit', value: emailOf(email, at(reply.body, 'data'), 'score'), spent: 1 }
   },
 
@@ -73,6 +75,7 @@ export const hunter: Driver = {
     const query = { domain, limit: size, offset }
     const reply = await call({ path: '/domain-search', query, expects: [404] })
     if (reply.outcome === 'failed') return reply
+    if (reply.status !== 404 && !hasList(reply.body, 'data', 'emails')) return failed('bad_answer')
     const items = listAt(reply.body, size, 'data', 'emails')
     const total = numberAt(reply.body, 'meta', 'results')
     const people = items.flatMap((item) => personOf(item, domain, at(reply.body, 'data')))

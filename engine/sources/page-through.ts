@@ -8,7 +8,8 @@ export const maxPages = 100
 export type Pages<T> = AsyncGenerator<Records<T>, Failed | undefined>
 
 /**
- * Reads page after page until the source has no more. A source that gives the same page again is left at its first
+ * Reads page after page until the source has no more. A page without records is none that ends the search: the place, word
+ * or filter of the next one may have some. A source that gives the same page or the same cursor again is left at its first
  * repetition, and one that never ends after 100 pages, whatever total it claims.
  */
 export async function* pageThrough<T extends { id: string }>(
@@ -16,6 +17,7 @@ export async function* pageThrough<T extends { id: string }>(
   size: number,
 ): Pages<T> {
   const seen = new Set<string>()
+  const begun = new Set<string>()
   let cursor: string | null = null
   for (let count = 0; count < maxPages; count += 1) {
     const page: Page<T> | Failed = await ask({ cursor, size })
@@ -24,7 +26,9 @@ export async function* pageThrough<T extends { id: string }>(
     if (fresh.length === 0 && page.records.length > 0) return failed('same_page')
     for (const { id } of fresh) seen.add(id)
     if (fresh.length > 0 || count === 0) yield { records: fresh, total: page.total }
-    if (page.next === null || fresh.length === 0) return undefined
+    if (page.next === null) return undefined
+    if (begun.has(page.next)) return failed('same_page')
+    begun.add(page.next)
     cursor = page.next
   }
   return undefined

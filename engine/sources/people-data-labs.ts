@@ -1,6 +1,18 @@
 import { countryNames } from '#engine/geo/country-names.ts'
 import type { Driver, PeopleQuestion, PersonQuestion, SourcedEmail, SourcedPerson } from './driver.ts'
-import { at, countryOf, domainOf, e164Of, emailAt, listAt, numberAt, textAt } from './fields.ts'
+import { failed } from './call.ts'
+import {
+  at,
+  countryOf,
+  domainOf,
+  e164Of,
+  emailAt,
+  hasList,
+  hasObject,
+  listAt,
+  numberAt,
+  textAt,
+} from './fields.ts'
 
 /** People Data Labs, API version 5. */
 export const peopleDataLabs: Driver = {
@@ -15,7 +27,9 @@ export const peopleDataLabs: Driver = {
       expects: [404],
     })
     if (reply.outcome === 'failed') return reply
-    const [email] = reply.status === 404 ? [] : emailsOf(at(reply.body, 'data'))
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!hasObject(reply.body, 'data')) return failed('bad_answer')
+    const [email] = emailsOf(at(reply.body, 'data'))
     return email ? { outcome: 'hit', value: email, spent: spentOf(reply.headers) } : { outcome: 'miss' }
   },
 
@@ -28,12 +42,26 @@ export const peopleDataLabs: Driver = {
       expects: [404],
     })
     if (reply.outcome === 'failed') return reply
-    const [phone] =
-      reply.status === 404 ? [] : phonesOf(at(reply.body, 'data')).flatMap((each) => e164Of(each) ?? [])
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!hasObject(reply.body, 'data')) return failed('bad_answer')
+    const [phone] = phonesOf(at(reply.body, 'data')).flatMap((each) => e164Of(each) ?? [])
     return phone ? { outcome: 'hit', value: { phone }, spent: spentOf(reply.headers) } : { outcome: 'miss' }
   },
 
+  filters: [
+    'titles',
+    'seniorities',
+    'departments',
+    'places',
+    'companies',
+    'industries',
+    'keywords',
+    'headcount',
+  ],
+
   async people(call, question, { cursor, size }) {
+    if (question.headcount && sizesIn(question.headcount).length === 0)
+      return { records: [], total: 0, next: null }
     const body = {
       query: queryOf(question),
       size,
@@ -42,6 +70,7 @@ export const peopleDataLabs: Driver = {
     }
     const reply = await call({ method: 'POST', path: '/person/search', body, expects: [404] })
     if (reply.outcome === 'failed') return reply
+    if (reply.status !== 404 && !hasList(reply.body, 'data')) return failed('bad_answer')
     const people = listAt(reply.body, size, 'data').flatMap(personOf)
     return { records: people, total: numberAt(reply.body, 'total'), next: textAt(reply.body, 'scroll_token') }
   },
@@ -90,6 +119,22 @@ const roles: Record<string, string> = {
   education: 'education',
 }
 
+/** `job_company_size`, each with its first and last number. */
+const sizes = [
+  ['1-10', 1, 10],
+  ['11-50', 11, 50],
+  ['51-200', 51, 200],
+  ['201-500', 201, 500],
+  ['501-1000', 501, 1_000],
+  ['1001-5000', 1_001, 5_000],
+  ['5001-10000', 5_001, 10_000],
+  ['10001+', 10_001, Number.POSITIVE_INFINITY],
+] as const
+
+/** Sizes that lie wholly in a range. A size that reaches beyond it has companies outside the range too. */
+const sizesIn = ({ min = 1, max = Number.POSITIVE_INFINITY }: NonNullable<PeopleQuestion['headcount']>) =>
+  sizes.flatMap(([size, first, last]) => (first >= min && last <= max ? [size] : []))
+
 /** The Elasticsearch subset of the provider: each part that is given must be true, one of its values is enough. */
 function queryOf({
   titles,
@@ -99,6 +144,7 @@ function queryOf({
   companies,
   industries,
   keywords,
+  headcount,
 }: PeopleQuestion) {
   const low = (values: string[]) => values.map((value) => value.toLowerCase())
   const known = (values: string[], table: Record<string, string>) => [
@@ -117,6 +163,8 @@ function queryOf({
     ),
   )
   should(low(industries).map((industry) => ({ match: { job_company_industry: industry } })))
+  if (headcount)
+    parts.push({ bool: { should: sizesIn(headcount).map((size) => ({ term: { job_company_size: size } })) } })
   for (const keyword of low(keywords)) parts.push({ match: { summary: keyword } })
   should(
     places.map(({ country, state, city }) => ({

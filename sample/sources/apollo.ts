@@ -28,10 +28,13 @@ function search(asked: URLSearchParams): SourceAnswer {
     return { status: 422, body: { error: 'per_page is 1 to 100' } }
   const of = (name: string) => asked.getAll(`${name}[]`).map((each) => each.toLowerCase())
   const [titles, domains] = [of('person_titles'), of('q_organization_domains_list')]
+  const sizes = of('organization_num_employees_ranges').map((range) => range.split(',').map(Number))
   const all = people().filter(
-    ({ title, company_domain }) =>
+    ({ title, company_domain, headcount }) =>
       (titles.length === 0 || titles.some((each) => title?.toLowerCase().includes(each))) &&
-      (domains.length === 0 || domains.includes(company_domain ?? '')),
+      (domains.length === 0 || domains.includes(company_domain ?? '')) &&
+      (sizes.length === 0 ||
+        (headcount !== null && sizes.some(([from = 0, to = 0]) => headcount >= from && headcount <= to))),
   )
   return {
     status: 200,

@@ -75,6 +75,7 @@ function recordOf(person: PersonRecord) {
     job_company_name: person.company,
     job_company_website: person.company_domain,
     job_company_industry: person.industry,
+    job_company_size: sizeOf(person.headcount),
     location_locality: person.city?.toLowerCase() ?? null,
     location_region: person.state?.toLowerCase() ?? null,
     location_country: 'united states',
@@ -85,6 +86,15 @@ function recordOf(person: PersonRecord) {
     mobile_phone: null,
     phone_numbers: person.phones,
   }
+}
+
+const sizes = [10, 50, 200, 500, 1_000, 5_000, 10_000]
+
+function sizeOf(headcount: number | null): string | null {
+  if (headcount === null) return null
+  const index = sizes.findIndex((end) => headcount <= end)
+  const first = (sizes[(index === -1 ? sizes.length : index) - 1] ?? 0) + 1
+  return index === -1 ? `${first}+` : `${first}-${sizes[index]}`
 }
 
 const perPage = 100

@@ -1,6 +1,6 @@
-import type { Call, Failed } from '../call.ts'
+import { type Call, type Failed, failed } from '../call.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
-import { at, listAt, numberAt, textAt } from '../fields.ts'
+import { at, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import { typedUsername } from '#engine/creators/typed-username.ts'
 import { bareCreator, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
 
@@ -35,6 +35,7 @@ export const bluesky: Driver = {
       query: { q: word, limit: perPage, cursor: page },
     })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'actors')) return failed('bad_answer')
     const actors = listAt(reply.body, perPage, 'actors').flatMap((each) => textAt(each, 'did') ?? [])
     const next = textAt(reply.body, 'cursor')
     const found = actors.length === 0 ? [] : await profilesOf(call, actors)
@@ -50,6 +51,7 @@ export const bluesky: Driver = {
 async function profilesOf(call: Call, actors: string[]): Promise<SourcedCreator[] | Failed> {
   const reply = await call({ path: '/xrpc/app.bsky.actor.getProfiles', query: { actors } })
   if (reply.outcome === 'failed') return reply
+  if (!hasList(reply.body, 'profiles')) return failed('bad_answer')
   return listAt(reply.body, perPage, 'profiles').flatMap(creatorOf)
 }
 

@@ -1,6 +1,7 @@
 import { parseHtml } from '#engine/html/parse-html.ts'
+import { failed } from '../call.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
-import { at, listAt, numberAt, textAt } from '../fields.ts'
+import { at, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import { typedUsername } from '#engine/creators/typed-username.ts'
 import { bareCreator, emailsIn, emptySnapshot, meets, statesAll, wordAt } from './meets.ts'
 
@@ -18,7 +19,9 @@ export const mastodon: Driver = {
     if (network !== 'mastodon') return { outcome: 'miss' }
     const reply = await call({ path: '/api/v1/accounts/lookup', query: { acct: handle }, expects: [404] })
     if (reply.outcome === 'failed') return reply
-    const [creator] = reply.status === 404 ? [] : creatorOf(reply.body)
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!textAt(reply.body, 'id')) return failed('bad_answer')
+    const [creator] = creatorOf(reply.body)
     return creator ? { outcome: 'hit', value: creator, spent: null } : { outcome: 'miss' }
   },
 
@@ -30,6 +33,7 @@ export const mastodon: Driver = {
     const query = { q: word, type: 'accounts', limit: perPage }
     const reply = await call({ path: '/api/v2/search', query })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'accounts')) return failed('bad_answer')
     const found = listAt(reply.body, perPage, 'accounts').flatMap(creatorOf)
     return {
       records: found.filter((creator) => meets(question, creator, false)),

@@ -1,7 +1,7 @@
 import { countryNames } from '#engine/geo/country-names.ts'
-import type { Call, Failed } from '../call.ts'
+import { type Call, type Failed, failed } from '../call.ts'
 import type { Answer, Driver, SourcedCreator } from '../driver.ts'
-import { at, listAt, numberAt, textAt } from '../fields.ts'
+import { at, hasList, hasObject, listAt, numberAt, textAt } from '../fields.ts'
 import { type CreatorGrowth, creatorGrowths, type CreatorQuestion } from './creator-question.ts'
 import { typedUsername } from '#engine/creators/typed-username.ts'
 import { bareCreator, emptySnapshot, meets } from './meets.ts'
@@ -60,6 +60,7 @@ export const modash: Driver = {
     }
     const reply = await call({ method: 'POST', path: `/${part.platform}/search`, body })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'lookalikes')) return failed('bad_answer')
     const given = listAt(reply.body, perPage, 'lookalikes')
     const country = question.countries.length === 1 ? (question.countries[0] ?? null) : null
     const found = given
@@ -80,6 +81,7 @@ export const modash: Driver = {
 async function reportOf(call: Call, network: string, handle: string): Promise<Answer<SourcedCreator>> {
   const named = await call({ path: `/${network}/users`, query: { query: handle, limit: perPage } })
   if (named.outcome === 'failed') return named
+  if (!hasList(named.body, 'users')) return failed('bad_answer')
   const creator = listAt(named.body, perPage, 'users')
     .flatMap((each) => creatorOf(each, network))
     .find((each) => each.handle === handle)
@@ -87,6 +89,7 @@ async function reportOf(call: Call, network: string, handle: string): Promise<An
   const reply = await call({ path: reportPath(creator), expects: [404] })
   if (reply.outcome === 'failed') return reply
   if (reply.status === 404) return { outcome: 'miss' }
+  if (!hasObject(reply.body, 'profile')) return failed('bad_answer')
   return { outcome: 'hit', value: reported(creator, at(reply.body, 'profile')), spent: reportCredits }
 }
 
@@ -126,6 +129,7 @@ async function positionOf(call: Call, { countries }: CreatorQuestion, cursor: st
     const query = { query: names[0] ?? country, limit: 10 }
     const reply = await call({ path: '/instagram/locations', query })
     if (reply.outcome === 'failed') return [reply, 0, []]
+    if (!hasList(reply.body, 'locations')) return [failed('bad_answer'), 0, []]
     const called = names.map((name) => name.toLowerCase())
     const found = listAt(reply.body, 10, 'locations').find((each) =>
       called.includes(textAt(each, 'title')?.toLowerCase() ?? ''),
@@ -186,6 +190,7 @@ async function usersOf(call: Call, question: CreatorQuestion, platform: string) 
   const query = { query: name, limit: perPage }
   const reply = await call({ path: `/${platform}/users`, query })
   if (reply.outcome === 'failed') return reply
+  if (!hasList(reply.body, 'users')) return failed('bad_answer')
   return listAt(reply.body, perPage, 'users')
     .flatMap((each) => creatorOf(each, platform))
     .filter((creator) => meets(question, creator, false))

@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
+import { type Call, failed } from '../call.ts'
 import type { Driver, SourcedCreator } from '../driver.ts'
-import { at, countryOf, listAt, textAt } from '../fields.ts'
+import { at, countryOf, hasList, listAt, textAt } from '../fields.ts'
 import type { CreatorQuestion } from './creator-question.ts'
 import { typedUsername } from '#engine/creators/typed-username.ts'
 import { bareCreator, emailsIn, emptySnapshot, meets } from './meets.ts'
@@ -43,12 +43,15 @@ export const youtube: Driver = {
       },
     })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'items')) return failed('bad_answer')
     const ids = listAt(reply.body, perPage, 'items').flatMap((each) => textAt(each, 'id', 'channelId') ?? [])
     const next = textAt(reply.body, 'nextPageToken')
     if (ids.length === 0) return none
     return channelsOf(call, question, { asked: { id: ids.join(',') }, next, total: null })
   },
 }
+
+const channelList = 'youtube#channelListResponse'
 
 interface Asked {
   asked: { id: string } | { forHandle: string }
@@ -62,6 +65,8 @@ async function channelsOf(call: Call, question: CreatorQuestion, { asked, next, 
     query: { part: 'snippet,statistics', maxResults: perPage, ...asked },
   })
   if (reply.outcome === 'failed') return reply
+  // Without a channel the list is missing.
+  if (!hasList(reply.body, 'items') && textAt(reply.body, 'kind') !== channelList) return failed('bad_answer')
   const found = listAt(reply.body, perPage, 'items').flatMap(creatorOf)
   return { records: found.filter((creator) => meets(question, creator, false)), total, next }
 }

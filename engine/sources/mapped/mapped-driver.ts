@@ -3,6 +3,7 @@ import {
   claims,
   type Driver,
   type PageTurn,
+  type PeopleFilter,
   type PeoplePage,
   type PersonQuestion,
   type SourcedPerson,
@@ -54,12 +55,23 @@ export function mappedDriver(mapping: Mapping): Driver {
       domain: (call, domain, turn) => askPage(call, { mapping, values: { domain }, turn }),
     }),
     ...(action === 'people' && {
-      people: (call, { places, ...question }, turn) => {
+      filters: filtersOf(mapping),
+      people: (call, { places, titles, seniorities, departments, companies, industries, keywords }, turn) => {
         const [{ country = null, state = null, city = null } = {}] = places
-        return askPage(call, { mapping, values: { ...question, country, state, city }, turn })
+        const words = { titles, seniorities, departments, companies, industries, keywords }
+        return askPage(call, { mapping, values: { ...words, country, state, city }, turn })
       },
     }),
   } satisfies Driver
+}
+
+const listFilters = ['titles', 'seniorities', 'departments', 'companies', 'industries', 'keywords'] as const
+const placeSlots = ['country', 'state', 'city']
+
+/** The filters that have a slot in the request. */
+function filtersOf({ path, body }: Mapping): PeopleFilter[] {
+  const has = (slot: string) => `${path} ${body}`.includes(`{${slot}}`)
+  return [...listFilters.filter(has), ...(placeSlots.some(has) ? (['places'] as const) : [])]
 }
 
 const valuesOf = (person: PersonQuestion): Values => ({ ...person })
@@ -75,14 +87,19 @@ async function askPage(call: Call, { mapping, values, turn }: Asked) {
   const { cursor, size } = turn
   const from = Number(cursor ?? 0)
   const paging = { size, cursor, page: mapping.paging === 'page' ? Math.max(1, from) : 1, offset: from }
+  const isList = mapping.action === 'people' || mapping.action === 'domain'
   const request = requestOf(mapping, { ...values, ...paging })
   if (!request) return failed('bad_request')
   const reply = await call({ ...request, expects: [404] })
   if (reply.outcome === 'failed') return reply
   if (reply.status === 404) return { records: [], total: 0, next: null }
-  const items = itemsOf(valueAt(reply.body, mapping.items))
+  const listed = valueAt(reply.body, mapping.items)
+  // Behind the last page the list may be missing; an answer that never had it has another form than the mapping says.
+  if (listed === undefined && cursor === null && isList) return failed('bad_answer')
+  const items = itemsOf(listed)
   const domain = typeof values['domain'] === 'string' ? values['domain'] : null
   const people = items.flatMap((item) => personOf(item, mapping, domain))
+  if (people.length === 0 && items.length > 0 && isList) return failed('bad_answer')
   const total = Number(valueAt(reply.body, mapping.total) ?? Number.NaN)
   return {
     records: people,

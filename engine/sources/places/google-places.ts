@@ -1,6 +1,7 @@
 import { categoryById } from '#engine/taxonomy/categories.ts'
+import { failed } from '../call.ts'
 import type { Driver, SourcedPlace } from '../driver.ts'
-import { listAt, numberAt, textAt } from '../fields.ts'
+import { hasList, listAt, numberAt, textAt } from '../fields.ts'
 import type { PlaceTerm } from './place-question.ts'
 
 const perPage = 20
@@ -48,6 +49,7 @@ export const googlePlaces: Driver = {
     const reply = await call({ method: 'POST', path: '/v1/places:searchText', body })
     if (reply.outcome === 'failed') return reply
     const following = textAt(reply.body, 'nextPageToken')
+    if (!hasList(reply.body, 'places') && !following && !isEmpty(reply.body)) return failed('bad_answer')
     const isLast = part + 1 >= terms.length * boxes.length
     return {
       records: listAt(reply.body, perPage, 'places').flatMap((place) => placeOf(place, term)),
@@ -57,6 +59,9 @@ export const googlePlaces: Driver = {
     }
   },
 }
+
+/** No place is answered with an object without fields. */
+const isEmpty = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length === 0
 
 function placeOf(place: unknown, term: PlaceTerm): SourcedPlace[] {
   const [id, name] = [textAt(place, 'id'), textAt(place, 'displayName', 'text')]

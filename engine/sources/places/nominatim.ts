@@ -1,5 +1,6 @@
+import { failed } from '../call.ts'
 import type { Driver, SourcedArea } from '../driver.ts'
-import { at, countryOf, listAt, textAt } from '../fields.ts'
+import { at, countryOf, hasList, listAt, textAt } from '../fields.ts'
 
 const earthRadiusM = 6_371_000
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180
@@ -17,6 +18,7 @@ export const nominatim: Driver = {
     const query = { q: text, format: 'jsonv2', limit: 1, 'accept-language': language, addressdetails: 1 }
     const reply = await call({ path: '/search', query })
     if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body)) return failed('bad_answer')
     const area = areaOf(listAt(reply.body, 1)[0])
     return area ? { outcome: 'hit', value: area, spent: null } : { outcome: 'miss' }
   },

@@ -6,7 +6,7 @@ import { profilesOf } from '#engine/import/osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '#engine/import/osm-tags/websites.ts'
 import { failed } from '../call.ts'
 import type { Driver, SourcedPlace } from '../driver.ts'
-import { at, listAt, numberAt, textAt } from '../fields.ts'
+import { at, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import { type PlaceQuestion, type PlaceTerm, type QuestionBox, tagsOf } from './place-question.ts'
 
 /** Seconds that the server works on a query; less than we wait for its answer. */
@@ -30,6 +30,7 @@ export const overpass: Driver = {
     if (reply.outcome === 'failed') return reply
     // A query that took too long is answered with 200 and a remark.
     if (textAt(reply.body, 'remark')?.startsWith('runtime error')) return failed('unavailable')
+    if (!hasList(reply.body, 'elements')) return failed('bad_answer')
     const wanted = new Set(question.terms.flatMap(({ categories }) => categories))
     const words = question.terms.flatMap(({ label, categories }) =>
       categories.length === 0 ? label.toLowerCase() : [],

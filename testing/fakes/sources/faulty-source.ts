@@ -12,6 +12,7 @@ export type Fault =
   | 'huge'
   | 'deep'
   | 'garbage'
+  | 'other_form'
   | 'same_page'
   | 'lies'
   | 'endless'
@@ -64,6 +65,7 @@ function respond(
   if (fault === 'huge') return writeHuge(response)
   if (fault === 'deep') return void response.writeHead(200).end('['.repeat(200_000) + ']'.repeat(200_000))
   if (fault === 'garbage') return void response.writeHead(200).end('<html>Welcome</html>')
+  if (fault === 'other_form') return sendSource(response, { status: 200, body: { message: 'Welcome' } })
   const truth = answer(read)
   sendSource(response, fault === 'none' ? truth : { ...truth, body: lie(truth.body, fault, count) })
 }
