@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type * as contract from '#contract/operator/sources.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
@@ -40,7 +41,10 @@ export async function createSource(
   return confirm('source_saved', source)
 }
 
-/** Changes the settings of a source. A new address needs its key again, so that no key goes to an address it was not given for. */
+/**
+ * Changes the settings of a source. A new address needs its key again, so that no key goes to an address it was not given
+ * for. Answers of another address, or read by another mapping, aren't used again.
+ */
 export async function changeSource(
   tx: Transaction,
   context: RequestContext,
@@ -51,7 +55,18 @@ export async function changeSource(
   const isMoved = originOf(before.base_url) !== originOf(fields.base_url)
   if (isMoved) requireOwnAddress(fields.base_url)
   if (isMoved && before.has_key && !key) throw invalid({ key: fieldError('required') })
-  await tx.updateTable('sources').set(columnsOf(fields)).where('id', '=', id).execute()
+  const { settings, ...columns } = columnsOf(fields)
+  const isOther =
+    before.base_url !== columns.base_url || !isDeepStrictEqual(before.mapping, fields.mapping ?? null)
+  await tx
+    .updateTable('sources')
+    .set({
+      ...columns,
+      settings: sql<string>`${settings}::jsonb || case when ${isOther} then jsonb_build_object('answers_since', now())
+        else jsonb_strip_nulls(jsonb_build_object('answers_since', settings -> 'answers_since')) end`,
+    })
+    .where('id', '=', id)
+    .execute()
   await sealKey(tx, context, { id, key })
   await tx
     .updateTable('source_health')

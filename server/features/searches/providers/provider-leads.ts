@@ -2,9 +2,9 @@ import type { Criteria, DomainCriteria, LocalCriteria, PeopleCriteria } from '#c
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import type { Call, Failed } from '#engine/sources/call.ts'
-import type { Driver, Page, PageTurn, PeoplePage, PeopleQuestion } from '#engine/sources/driver.ts'
+import type { Driver, Page, PageTurn } from '#engine/sources/driver.ts'
 import { pageThrough } from '#engine/sources/page-through.ts'
-import { askSource } from '#server/features/sources/ask/ask-source.ts'
+import { askSource, driverOf } from '#server/features/sources/ask/ask-source.ts'
 import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
 import {
   type FoundLead,
@@ -13,6 +13,7 @@ import {
   type Streams,
 } from '#server/features/sources/lead-source.ts'
 import type { Services } from '#server/platform/services.ts'
+import { peopleQuestionOf } from './people-question.ts'
 import { placeQuestionOf } from './place-question.ts'
 import { companyPerson, creatorLead, personLead, placeLead } from './provider-lead.ts'
 
@@ -41,7 +42,11 @@ export async function providersOf({ services, account_id, criteria, wanted }: As
     inSearches: true,
   })
   const size = Math.max(1, Math.min(largestPage, wanted))
-  return sources.map((source) => ({
+  const able =
+    criteria.type === 'people'
+      ? sources.filter((source) => peopleQuestionOf(criteria, filtersOf(source)))
+      : sources
+  return able.map((source) => ({
     id: `source:${source.id}`,
     label: source.name,
     stream: (context) => {
@@ -61,17 +66,19 @@ interface Streaming {
 }
 
 async function* streamPeople(asking: Streaming, criteria: PeopleCriteria) {
-  const question = questionOf(criteria)
+  const wanted = peopleQuestionOf(criteria, filtersOf(asking.source))
+  if (!wanted) return
+  const { question, isWanted } = wanted
   const pages = readPages(asking, {
     action: 'people',
     asks: question,
     ask: (driver, call, turn) => driver.people?.(call, question, turn),
   })
   for await (const people of pages)
-    yield people
-      .filter((person) => isWanted(person, criteria))
-      .map((person) => personLead(asking.source, person))
+    yield people.filter(isWanted).map((person) => personLead(asking.source, person))
 }
+
+const filtersOf = (source: SourceRow) => driverOf(source).filters ?? []
 
 async function* streamPlaces(asking: Streaming, criteria: LocalCriteria) {
   const { question, isWanted } = await placeQuestionOf(asking.context.directory, criteria)
@@ -96,7 +103,7 @@ async function* streamCreators(asking: Streaming, criteria: InfluencerCriteria) 
 /** The addresses of each website of the search, at most as many as it wants of one, those of other sources counted. */
 async function* streamDomains(asking: Streaming, criteria: DomainCriteria): AsyncGenerator<FoundLead[]> {
   const { source, context } = asking
-  for (const domain of new Set(criteria.companies.flatMap(hostOf))) {
+  for (const domain of await hostsOf(context)) {
     let left = criteria.max_per_domain - (await countOf(context, domain))
     if (left <= 0) continue
     const pages = readPages(
@@ -117,6 +124,18 @@ async function* streamDomains(asking: Streaming, criteria: DomainCriteria): Asyn
       if (left <= 0) break
     }
   }
+}
+
+/** The websites of a search, those of companies given by name included: what its lines were read as. */
+async function hostsOf({ db, search }: RunContext): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('search_sites')
+    .select('host')
+    .where('search_id', '=', search.id)
+    .where('host', 'is not', null)
+    .orderBy('position')
+    .execute()
+  return new Set(rows.flatMap(({ host }) => host ?? []))
 }
 
 async function countOf({ db, search }: RunContext, domain: string): Promise<number> {
@@ -172,33 +191,4 @@ async function* readPages<T extends { id: string }>(
 function stateOf(why: string): SourceFailure['state'] {
   if (why === 'rate_limited' || why === 'daily_limit') return 'rate_limited'
   return why === 'bad_credentials' || why === 'no_credits' || why === 'legal_block' ? 'blocked' : 'failed'
-}
-
-const questionOf = (criteria: PeopleCriteria): PeopleQuestion => {
-  const { titles, seniorities, departments, places, companies, industries, keywords } = criteria
-  return { titles, seniorities, departments, places, companies, industries, keywords }
-}
-
-/** What our criteria say beyond the words of a provider. */
-function isWanted(
-  { position, company, domain, emails }: PeoplePage['records'][number],
-  criteria: PeopleCriteria,
-) {
-  const { exclude, has_email } = criteria
-  const holds = (text: string | null, words: string[]) =>
-    words.some((word) => text?.toLowerCase().includes(word.toLowerCase()))
-  if (has_email && emails.length === 0) return false
-  return (
-    !holds(position, exclude.titles) &&
-    !holds(company, exclude.companies) &&
-    !holds(domain, exclude.companies)
-  )
-}
-
-/** The host of a line that is a website or an email address; names of companies are no question for a provider. */
-function hostOf(line: string): string[] {
-  const text = line.trim().toLowerCase()
-  const address = text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : text
-  const { hostname = '' } = URL.parse(/^https?:/.test(address) ? address : `https://${address}`) ?? {}
-  return /\s/.test(text) || !hostname.includes('.') ? [] : [hostname.replace(/^www\./, '')]
 }

@@ -9,6 +9,8 @@ export interface SourceSettings {
   /** Of the driver `http`. */
   mapping?: Mapping | undefined
   in_searches?: boolean | undefined
+  /** Answers that are older come from another address or were read by another mapping. */
+  answers_since?: string | undefined
 }
 
 export type SourceRow = Omit<Selectable<DB['sources']>, 'driver' | 'settings'> & {

@@ -23,10 +23,13 @@ export const questionHash = ({ action, asks }: Pick<Question, 'action' | 'asks'>
     .update(JSON.stringify([action, asks]))
     .digest()
 
-/** The newest answer of a source to the same question of the same account; undefined where there is none of 30 days. */
+/**
+ * The newest answer of a source to the same question of the same account; undefined where there is none of 30 days, or none
+ * since the source has its address and mapping.
+ */
 export async function findKept(
   aside: Database,
-  { id }: Pick<SourceRow, 'id'>,
+  { id, settings }: Pick<SourceRow, 'id' | 'settings'>,
   question: Question,
 ): Promise<
   { outcome: 'hit' | 'miss'; answer: unknown; is_verified: boolean | null; ms: number } | undefined
@@ -38,7 +41,11 @@ export async function findKept(
     .where('source_id', '=', id)
     .where('question', '=', questionHash(question))
     .where('outcome', 'in', ['hit', 'miss'])
-    .where('asked_at', '>', sql<string>`now() - make_interval(days => ${keptDays})`)
+    .where(
+      'asked_at',
+      '>',
+      sql<string>`greatest(now() - make_interval(days => ${keptDays}), ${settings.answers_since ?? null}::timestamptz)`,
+    )
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -81,7 +88,7 @@ const betweenLooksMs = 500
  */
 export async function claimQuestion(
   aside: Database,
-  source: Named & Pick<SourceRow, 'cost_micros'>,
+  source: Named & Pick<SourceRow, 'cost_micros' | 'settings'>,
   { question, signal }: { question: Question; signal: AbortSignal },
 ): Promise<{ outcome: 'claimed'; id: string } | { outcome: 'kept' } | { outcome: 'lost' }> {
   const { cost_micros } = source
@@ -155,6 +162,6 @@ async function insertRequest(
 }
 
 /** Notes whether the mail server confirmed what a source answered. */
-export async function noteVerified(aside: Database, id: string, is_verified: boolean): Promise<void> {
+export async function noteVerified(aside: Database, id: string, is_verified: boolean | null): Promise<void> {
   await aside.updateTable('source_requests').set({ is_verified }).where('id', '=', id).execute()
 }
