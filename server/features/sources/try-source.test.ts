@@ -59,6 +59,18 @@ test('the stored key of a mapping goes to no other address, and an answer that r
     body: { id, base_url, mapping, values: { domain: 'x.example' } },
   })
   assert.ok(echoed.status === 200 && !JSON.stringify(echoed).includes(sampleKey))
+  // An API that repeats the key in every field that is read.
+  const repeats = { name: 'domain', position: 'domain', company: 'domain' }
+  const repeated = {
+    ...mapping,
+    path: `/domain-search?domain=${sampleKey}`,
+    items: 'data',
+    fields: repeats,
+    total: '',
+  }
+  const read = await app.as(admin, trySource, { body: { id, base_url, mapping: repeated, values: {} } })
+  assert.deepEqual([read.count, read.people[0]?.name], [1, '••••••••'])
+  assert.ok(!JSON.stringify(read).includes(sampleKey))
   const elsewhere = { id, base_url: `http://${hosts.hunter}/v2`, mapping: onHunter, values: {} }
   const moved = await app.ask(admin, trySource, { body: elsewhere })
   assert.deepEqual([moved.status, Object.keys(moved.errors ?? {})], [422, ['key']])

@@ -45,7 +45,8 @@ export async function trySource(db: Database, context: RequestContext, given: Gi
   })
   const page = await askOnce(driver, call, given.values)
   const [request] = sent
-  const hide = (text: string) => (key.length > 2 ? text.replaceAll(key, dots) : text)
+  const hide = (text: string) => hideKey(text, key)
+  const hidden = (text: string | null | undefined) => (text ? hide(text) : null)
   const text = heard.answer && hide(new TextDecoder().decode(heard.answer.bytes))
   return {
     request: request
@@ -68,15 +69,23 @@ export async function trySource(db: Database, context: RequestContext, given: Gi
     people: page.records.slice(0, mostShown).map(({ id, name, position, company, emails, phones }) => ({
       id: hide(id),
       name: hide(name),
-      position,
-      company,
-      email: emails[0]?.email ?? null,
-      phone: phones[0] ?? null,
+      position: hidden(position),
+      company: hidden(company),
+      email: hidden(emails[0]?.email),
+      phone: hidden(phones[0]),
     })),
     count: page.records.length,
     total: page.total,
     next: page.next === null ? null : hide(page.next),
   }
+}
+
+/** A text with dots for the key, as it is and as JSON, addresses and hosts write it. */
+function hideKey(text: string, key: string): string {
+  if (key.length < 3) return text
+  const json = JSON.stringify(key).slice(1, -1)
+  const written = [key, json, json.replaceAll('/', String.raw`\/`), encodeURIComponent(key), encodeURI(key)]
+  return [...written, key.toLowerCase()].reduce((hidden, each) => hidden.replaceAll(each, dots), text)
 }
 
 /** The key that was typed, else the stored one, which goes to its own address alone. */
