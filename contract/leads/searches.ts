@@ -48,8 +48,13 @@ export const SourceReport = z.object({
   found: z
     .number()
     .int()
-    .describe('Leads of a source; websites read; addresses that a mail server answered for'),
-  asked: z.number().int().nullable().default(null).describe('Websites or addresses; null for a source'),
+    .describe('Leads or emails of a source; websites read; addresses that a mail server answered for'),
+  asked: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Websites, addresses, or leads whose email a source was asked for; null for a source of leads'),
   reason: z.string().nullable(),
   causes: z.array(Unread).default([]).describe('The commonest first'),
 })

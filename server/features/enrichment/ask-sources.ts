@@ -40,11 +40,17 @@ export async function askForEmail(context: SourcesContext, lead: Lead): Promise<
       signal,
       claim: asked.value.claim,
     })
-    await noteVerified(services.aside, asked.request_id, stateOf(email) === 'found')
+    await noteVerified(services.aside, asked.request_id, isConfirmed(email))
     found.push(email)
     if (stateOf(email) === 'found') return found
   }
   return found
+}
+
+/** Whether our own check confirmed an address of a source; null where it stayed open, whatever the source says of it. */
+export function isConfirmed({ verdict, reasons }: ContactEmail): boolean | null {
+  const isOpen = verdict === 'unknown' || verdict === 'not_checked'
+  return isOpen || reasons.some((reason) => reason.startsWith(sourceSays)) ? null : verdict === 'valid'
 }
 
 type PhoneFact = Omit<NewFact, 'result_id'>
@@ -123,6 +129,9 @@ export function fromSource(
   }
 }
 
+/** Begins the reason of a verdict that is the source's own. */
+const sourceSays = 'source_says_'
+
 /** Where our own check stays open, the source's own word counts. It never overrules a refusal or an accept-all server. */
 function withClaim(checked: ContactEmail, claim: SourcedEmail['claim']): ContactEmail {
   const isOpen = checked.verdict === 'unknown' || checked.verdict === 'not_checked'
@@ -132,7 +141,7 @@ function withClaim(checked: ContactEmail, claim: SourcedEmail['claim']): Contact
     ...checked,
     verdict: claim,
     checked_at,
-    reasons: [...checked.reasons, `source_says_${claim}`],
+    reasons: [...checked.reasons, `${sourceSays}${claim}`],
     retry_after_ms: null,
   }
 }

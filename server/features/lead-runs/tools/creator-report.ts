@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { SourcedCreator } from '#engine/sources/driver.ts'
-import { checkSourced, fromSource } from '#server/features/enrichment/ask-sources.ts'
+import { checkSourced, fromSource, isConfirmed } from '#server/features/enrichment/ask-sources.ts'
 import { bestEmail, type ContactEmail, stateOf } from '#server/features/enrichment/contacts.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
 import { factsOf } from '#server/features/searches/contact/lead-values.ts'
@@ -60,7 +60,7 @@ export async function askForReport(context: ToolContext, lead: LeadRow): Promise
     )
     const best = bestEmail(emails)
     if (emails.length > 0)
-      await noteVerified(services.aside, asked.request_id, best !== undefined && stateOf(best) === 'found')
+      await noteVerified(services.aside, asked.request_id, best === undefined ? false : isConfirmed(best))
     return { ...valuesOf({ source, creator: asked.value, emails }, lead), why: null }
   }
   return { ...none, why }

@@ -26,6 +26,7 @@ import { endSearch, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 import { failedReports, hasFailed, reportsWith } from './source-reports.ts'
+import { isStage } from './stage-reports.ts'
 
 /** How long a run begins new work at a source that takes long. */
 const turnMs = 60_000
@@ -76,7 +77,8 @@ export const runSearch = accountJob(runSearchName, {
 })
 
 /** How a search ends whose sources were all asked, or which has enough. */
-function endOf({ sources, found }: SearchRow, outcome: 'enough' | 'all_found') {
+function endOf({ sources: reports, found }: SearchRow, outcome: 'enough' | 'all_found') {
+  const sources = reports.filter(({ source }) => !isStage(source))
   if (outcome === 'enough') return { state: 'done', reason: 'lead_limit' } as const
   if (!sources.some(hasFailed)) return { state: 'done', reason: 'all_found' } as const
   const isPartial = found > 0 || !sources.every(hasFailed)

@@ -4,11 +4,12 @@ import { hasNoWebsite } from '#server/features/company-sites/list-search-sites.t
 import { countSites } from '#server/features/company-sites/search-sites.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
+import { askedReports, isOfEmails } from './asked-reports.ts'
 import type { SearchRow } from './search-row.ts'
 
 /**
  * The reports of a search that has ended or paused: its sources, the websites, the search for missing websites where it
- * failed, and the mail servers. A source that was being asked when the search ended brought a part.
+ * failed, the mail servers, and the sources that were asked for emails. A source that was being asked when the search ended brought a part.
  */
 export async function stageReports(
   tx: Transaction,
@@ -16,7 +17,7 @@ export async function stageReports(
   { isPaused }: { isPaused: boolean },
 ): Promise<SourceReport[]> {
   const sources = search.sources
-    .filter(({ source }) => !stages.has(source))
+    .filter(({ source }) => !isStage(source))
     .map((report) =>
       report.state === 'running' && !isPaused ? { ...report, state: 'partial' as const } : report,
     )
@@ -33,10 +34,14 @@ export async function stageReports(
     ...(missing.length > 0 ? [{ reason: null, leads: answered }] : []),
   ])
   const mail = reportOf({ source: 'mail', label: 'Mail servers' }, await checksOf(tx, search))
-  return [...sources, ...[sites, lookups, mail].filter(({ asked }) => asked !== 0)]
+  const stage = [sites, lookups, mail].filter(({ asked }) => asked !== 0)
+  return [...sources, ...stage, ...(await askedReports(tx, search))]
 }
 
 const stages: ReadonlySet<string> = new Set(['sites', 'lookups', 'mail'])
+
+/** Whether a report is of what was done with leads, not of a source that brought them. */
+export const isStage = (source: string): boolean => stages.has(source) || isOfEmails(source)
 
 /** The causes for which a later try may read the website of a lead. */
 export function passingOf({ causes }: Pick<SourceReport, 'causes'>): number {

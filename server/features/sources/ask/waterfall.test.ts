@@ -123,6 +123,28 @@ test('the sources are asked in their order until the first good answer, and the 
   assert.ok(leadOf(both).facts.some(({ source_url }) => source_url?.endsWith('/team')))
 })
 
+test('an address that only its source calls valid is not counted as confirmed by our check', async () => {
+  await sources.add(services, { driver: 'hunter' })
+  const silent = new Set(mailDomains.flatMap(({ domain, mode }) => (mode === 'blocked' ? [domain] : [])))
+  const person = people.find(
+    (one) =>
+      mailboxOf.has(one.source_id) &&
+      silent.has(one.company_domain ?? '') &&
+      one.emails.length === 0 &&
+      hunterKnows(one),
+  )
+  assert.ok(person)
+  const { leads } = await search(await makeUser(db, { credits: 100 }), [person])
+  const [lead = assert.fail()] = leads
+  assert.ok(
+    lead.facts.some(({ method, reasons }) => method === 'source' && reasons?.includes('source_says_valid')),
+  )
+  assert.deepEqual(
+    lead.requests.map(({ outcome, is_verified }) => [outcome, is_verified]),
+    [['hit', null]],
+  )
+})
+
 test('only the operator sees what a source cost', async () => {
   await sources.add(services, { driver: 'hunter' })
   const [person] = pick(true, true)
@@ -205,13 +227,17 @@ for (const fault of ['cuts', 'huge', 'deep', 'garbage', 401, 402, 403, 404, 429,
       assert.ok(isMiss || first?.reason)
       assert.equal(second?.outcome, 'hit')
     }
-    const { rows } = {
-      rows: await db
-        .selectFrom('source_requests')
-        .select('cost_micros')
-        .where('outcome', '=', 'failed')
-        .execute(),
-    }
+    const report = (label: string) => done.sources.find((each) => each.label === label)
+    const [failing, next] = [report('Hunter'), report('People Data Labs')]
+    assert.deepEqual([failing?.asked, failing?.found, next?.asked, next?.found], [3, 0, 3, 3])
+    assert.equal(next?.state, 'answered')
+    assert.equal(failing?.state === 'answered', fault === 404)
+    assert.ok(fault === 404 || failing?.causes.some(({ reason }) => reason === leads[0]?.requests[0]?.reason))
+    const rows = await db
+      .selectFrom('source_requests')
+      .select('cost_micros')
+      .where('outcome', '=', 'failed')
+      .execute()
     assert.ok(rows.every(({ cost_micros }) => cost_micros === 0))
   })
 }

@@ -26,10 +26,19 @@ const stageNames = new Map<string, PlainKey>([
   ['mail', 'searches.source.mail'],
 ])
 
+/** Begins the id of a source that was asked for the emails of leads. */
+const emails = 'emails:'
+
 function stageName(source: string, label: string): string {
   const key = stageNames.get(source)
+  if (source.startsWith(emails)) return t('searches.source.emails', { name: label })
   return key ? t(key) : sourceName(label)
 }
+
+const sourceCause = ({ reason, leads }: Report['causes'][number]): [string, number] => [
+  sourceWhy(reason) ?? sourceName(reason),
+  leads,
+]
 
 /** Where this share answered, the others are a few. */
 const mostShare = 0.9
@@ -50,6 +59,7 @@ export default function SearchReceipt({ search }: { search: Search }) {
         {sources.map(({ source, label, state, found, asked, reason, causes }) => {
           // A stage that could not answer for a few does not make a search partly done.
           const areMost = asked !== null && found >= mostShare * asked
+          const isOfEmails = source.startsWith(emails)
           const isEnough = state === 'partial' && search.state === 'done' && areMost
           const [tone, word] = looks[isEnough ? 'answered' : state]
           return (
@@ -61,10 +71,13 @@ export default function SearchReceipt({ search }: { search: Search }) {
               <span className="col-span-full text-xs text-fg-muted tabular-nums">
                 {asked === null
                   ? t('searches.source.found', { count: found })
-                  : t('searches.source.checked', { found, asked })}
+                  : t(isOfEmails ? 'searches.source.emailsFound' : 'searches.source.checked', {
+                      found,
+                      asked,
+                    })}
                 {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
-              {leadsByCause(causes).map(([cause, count]) => (
+              {(isOfEmails ? causes.map(sourceCause) : leadsByCause(causes)).map(([cause, count]) => (
                 <span key={cause} className="col-span-full text-xs text-fg-muted tabular-nums">
                   {isOther(cause)
                     ? t('searches.source.otherCause', { count })

@@ -211,6 +211,12 @@ export const texts = {
     '{found, number} von {asked, number} geprüft',
     'فُحص {found, number} من {asked, number}',
   ],
+  'searches.source.emails': ['{name}: emails', '{name}: E-Mail-Adressen', '{name}: عناوين البريد'],
+  'searches.source.emailsFound': [
+    '{found, plural, one {# email} other {# emails}} for {asked, plural, one {# lead} other {# leads}}',
+    '{found, plural, one {# E-Mail-Adresse} other {# E-Mail-Adressen}} für {asked, plural, one {# Lead} other {# Leads}}',
+    'العناوين: {found, number}، العملاء: {asked, number}',
+  ],
   'searches.source.cause': [
     '{count, number}: {cause}',
     '{count, number}: {cause}',
