@@ -30,13 +30,13 @@ if (parentPort) {
   const task = workerData as ReadTask // as readInThread wrote it
   await serveSource<SentPortion, ReadNote, ReadFault>(parentPort, {
     open: (note) => openOsm(task, note),
-    moved: ({ places, localities }) => [places.buffer, localities.buffer],
+    moved: ({ places, spots, localities }) => [places.buffer, spots.rows.buffer, localities.buffer],
     faultOf: (error) =>
       error instanceof BrokenFile ? { what: error.what, position: error.position } : undefined,
   })
 }
 
-type SentPortion = { [part in keyof Portion]: Uint8Array<ArrayBuffer> }
+type SentPortion = Portion & { localities: Uint8Array<ArrayBuffer> }
 
 function openOsm({ path, country, memoryMb, map }: ReadTask, tell: (note: ReadNote) => void) {
   const onProgress = (progress: ReadProgress) => tell({ progress })
@@ -62,8 +62,8 @@ function encoded(source: PortionSource): PortionSource<SentPortion> {
   return {
     ...source,
     async *portions(datasetId) {
-      for await (const { places, localities } of source.portions(datasetId))
-        yield { places, localities: encodeRows(localities) }
+      for await (const portion of source.portions(datasetId))
+        yield { ...portion, localities: encodeRows(portion.localities) }
     },
   }
 }

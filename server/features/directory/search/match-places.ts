@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalFilters } from '#contract/leads/criteria.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
-import type { Range } from '../category-numbers.ts'
+import type { Range } from '../category-ranges.ts'
 import { isOfSample } from '#server/platform/tenancy/sandboxes.ts'
 import { areaRows, isInBands, isInside, ringRows } from './area-rows.ts'
 import type { SearchPlan } from './plan-search.ts'

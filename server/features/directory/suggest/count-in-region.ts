@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Directory } from '#server/platform/postgres/database.ts'
-import { type Range, rangesOf } from '../category-numbers.ts'
+import { type Range, rangesOf } from '../category-ranges.ts'
 import { simplify } from '../outline.ts'
 import { type Area, findAreas, type SearchedPlace } from '../search/find-areas.ts'
 import { areaRows, isInBands, isInside } from '../search/area-rows.ts'

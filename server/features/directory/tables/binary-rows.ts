@@ -223,6 +223,9 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1')
 const header = Buffer.concat([signature, Buffer.alloc(8)]) // no flags, nothing more to say
 const trailer = Uint8Array.of(255, 255)
 
+/** Bytes of a `binaryFile` before its first row. */
+export const headerBytes = header.length
+
 /** Whether these are rows of `binaryFile`. */
 export const isBinary = (rows: string | Uint8Array): boolean =>
   typeof rows !== 'string' && signature.equals(rows.subarray(0, signature.length))

@@ -84,7 +84,7 @@ export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Pro
   }
   const { writePortions } = await import('../import/write/write-portions.ts')
   // What is wrong with a table turns up while it is written, so the database gets ready while its first rows are read.
-  const from = { ...source, whole: async () => undefined, portions: placesOf(lines) }
+  const from = { ...source, whole: async () => undefined, portions: placesOf(parts) }
   return await writePortions(pool, facts, { ...options, from })
 }
 
@@ -110,9 +110,8 @@ async function* creatorsOf(parts: AsyncIterable<TablePart>) {
   for await (const { creators } of parts) yield* creators
 }
 
-const placesOf = (
-  lines: (datasetId: string) => AsyncIterable<Uint8Array<ArrayBuffer>>,
-): PortionSource['portions'] =>
+const placesOf = (parts: (datasetId: string) => AsyncIterable<TablePart>): PortionSource['portions'] =>
   async function* (datasetId) {
-    for await (const places of lines(datasetId)) yield { places, localities: '' }
+    for await (const { lines, spots } of parts(datasetId))
+      if (spots && lines.length > 0) yield { places: lines, spots, localities: '' }
   }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { addSpots } from '../../category-numbers.ts'
 import { placeColumns } from './rows/columns.ts'
 import type { Portion } from './portions.ts'
+import { setPlaces, spotColumns } from './rows/spot-rows.ts'
 import { copyNewRows, copyRows, keepNewest } from './staging.ts'
 
 const columns = Object.keys(placeColumns)
@@ -11,15 +12,32 @@ const valueColumns = columns.filter((name) => name !== 'source_key')
  * Adds a portion of places that should all be new; the common case, and several times as fast as a merge. Answers how
  * many, or undefined, with nothing added, when the directory holds one of them already or the portion one twice.
  */
-export async function addPlaces(client: PoolClient, rows: Portion['places']): Promise<number | undefined> {
+export async function addPlaces(
+  client: PoolClient,
+  { places, spots }: Pick<Portion, 'places' | 'spots'>,
+): Promise<number | undefined> {
   const before = await lastId(client)
-  const added = await copyNewRows(client, `directory.places (${columns.join(', ')})`, rows)
-  if (added !== undefined) {
-    // Statistics cannot know yet how few places of the table are new.
-    await client.query('set local enable_seqscan = off')
-    await addSpots(client, `directory.places where places.id > ${before}`)
-    await client.query('set local enable_seqscan = on')
+  const added = await copyNewRows(client, `directory.places (${columns.join(', ')})`, places)
+  if (added === undefined) return undefined
+  const { rows } = await client.query<{ first: number; last: number }>(
+    'select min(id) as first, max(id) as last from directory.places where id > $1',
+    [before],
+  )
+  const [ids] = rows
+  // One import writes at a time, so the ids of its rows follow one another.
+  const isRow = ids !== undefined && ids.last - ids.first === added - 1
+  if (isRow && spots.rows.length > 0) {
+    setPlaces(spots, ids.first)
+    await copyRows(client, `directory.place_spots (${spotColumns})`, spots.rows)
   }
+  if (isRow && !spots.hasBrands) return added
+  // Statistics cannot know yet how few places of the table are new.
+  await client.query('set local enable_seqscan = off')
+  await addSpots(
+    client,
+    `directory.places where places.id > ${before} ${isRow ? 'and brand_id is not null' : ''}`,
+  )
+  await client.query('set local enable_seqscan = on')
   return added
 }
 

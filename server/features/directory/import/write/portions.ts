@@ -1,6 +1,7 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
 import { localityRow } from './rows/copy-rows.ts'
 import { placeRows } from './rows/place-rows.ts'
+import type { Spots } from './rows/spot-rows.ts'
 
 type ImportRecord = { place: PlaceRecord } | { locality: LocalityRecord }
 export type Batches = AsyncIterable<ImportRecord[]> | Iterable<ImportRecord[]>
@@ -8,6 +9,7 @@ export type Batches = AsyncIterable<ImportRecord[]> | Iterable<ImportRecord[]>
 /** Rows of COPY: enough of them to be worth a statement, few enough to be ended within a second. */
 export interface Portion {
   places: Uint8Array<ArrayBuffer>
+  spots: Spots
   localities: string | Uint8Array
 }
 
@@ -41,11 +43,11 @@ export function portionsOf(kind: string, batches: Batches): PortionSource {
         }
         size += step.value.length
         if (size < portionSize) continue
-        yield { places: places.take(), localities }
+        yield { ...places.take(), localities }
         localities = ''
         size = 0
       }
-      if (size > 0) yield { places: places.take(), localities }
+      if (size > 0) yield { ...places.take(), localities }
     },
     [Symbol.asyncDispose]: async () => {
       await iterator.return?.()

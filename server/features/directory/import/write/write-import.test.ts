@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openPool } from '#server/platform/postgres/database.ts'
+import { addSpots } from '../../category-numbers.ts'
 import { testDatabase } from '#testing/database.ts'
 import { importPlaces, makeLocality, makePlace } from '#testing/make/make-places.ts'
 
@@ -55,6 +56,35 @@ test('a place that names a category twice has one spot there', async () => {
     select count(*)::int as spots from directory.place_spots join directory.places on places.id = place_id
     where source_key = 'osm/w1'`)
   assert.deepEqual(rows, [{ spots: 2 }])
+})
+
+test('spots that an import makes are those that the database makes of its places', async () => {
+  const places = [
+    makePlace('p1', { categories: ['restaurant', 'bar', 'restaurant', 'cafe'], phones: ['+4420712345678'] }),
+    makePlace('p2', { name: 'Starbucks', brand: 'Starbucks', categories: ['cafe'], emails: ['a@b.example'] }),
+    makePlace('p3', { lat: -12.5, lon: 170.25, websites: ['https://b.example/'], chain: true }),
+    makePlace('p4', { categories: [] }),
+    makePlace('p5', { categories: ['no-such-category', 'bakery'] }),
+  ]
+  await importPlaces(pool, 'spotted', { places })
+  const read = async () => {
+    const { rows } = await pool.query<{ source_key: string }>(`
+      select source_key, category, previous, place_spots.location::text, contacts
+      from directory.place_spots join directory.places on places.id = place_id
+      join directory.datasets on datasets.id = dataset_id and key = 'spotted'
+      order by source_key, category`)
+    return rows
+  }
+  const made = await read()
+  assert.deepEqual(
+    made.map(({ source_key }) => source_key),
+    ['osm/p1', 'osm/p1', 'osm/p1', 'osm/p2', 'osm/p2', 'osm/p3', 'osm/p5'],
+  )
+  await pool.query('truncate directory.place_spots')
+  const client = await pool.connect()
+  await addSpots(client, 'directory.places')
+  client.release()
+  assert.deepEqual(await read(), made)
 })
 
 test('statistics of locations tell the planner how many places lie in a box', async () => {

@@ -107,12 +107,12 @@ async function writeAll(
   let straight = fresh
   let writing = Promise.resolve()
 
-  async function write({ places, localities }: Portion): Promise<void> {
+  async function write({ places, spots, localities }: Portion): Promise<void> {
     if (localities.length > 0 && !(fresh && (await addLocalities(client, localities)))) {
       await copyRows(client, 'pg_temp.staged_localities', localities)
     }
     if (places.length === 0) return
-    const added = straight ? await addPlaces(client, places) : undefined
+    const added = straight ? await addPlaces(client, { places, spots }) : undefined
     if (added !== undefined) {
       sums.added += added
       sums.staged += added

@@ -3,6 +3,7 @@ import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import { companyTarget } from '../../companies/company-row.ts'
 import { datasetSlug } from '../../import/osm-dataset.ts'
 import { placeRows } from '../../import/write/rows/place-rows.ts'
+import type { Spots } from '../../import/write/rows/spot-rows.ts'
 import { personTarget } from '../../people/person-row.ts'
 import { omissions } from '../rejects/omissions.ts'
 import { type Rename, renameOf } from '../renames.ts'
@@ -23,7 +24,7 @@ export type Fitting = Exclude<MadeRow, { reject: unknown }>
 interface FileLines {
   add: (row: Fitting, record: number) => void
   /** The rows since the last time, as COPY takes them in. */
-  take: () => Uint8Array<ArrayBuffer>
+  take: () => { lines: Uint8Array<ArrayBuffer>; spots?: Spots }
   /** Rows since the last time that say what an earlier row says. */
   repeats: () => Omissions
   /** Rows whose keys other rows have as well, as it turned out after they were handed over. */
@@ -49,7 +50,7 @@ export function linesFor(file: TableFile, id: string): FileLines {
   if (task.kind === 'people') {
     const { add, take } = rowLines(personTarget, dataset)
     return {
-      take,
+      take: () => ({ lines: take() }),
       repeats,
       add: (row, record) => 'person' in row && add(row.person, ownKey(row, row.person, record)),
       renames: renames((source_id) => personTarget.key(dataset.key, { source_id }), personTarget.shard),
@@ -58,7 +59,7 @@ export function linesFor(file: TableFile, id: string): FileLines {
   if (task.kind === 'companies') {
     const { add, take } = rowLines(companyTarget, dataset)
     return {
-      take,
+      take: () => ({ lines: take() }),
       repeats,
       add: (row, record) => 'company' in row && add(row.company, ownKey(row, row.company, record)),
       renames: renames((source_id) => companyTarget.key(dataset.key, { source_id })),
@@ -66,7 +67,7 @@ export function linesFor(file: TableFile, id: string): FileLines {
   }
   if (task.kind === 'creators') {
     return {
-      take: () => new Uint8Array(),
+      take: () => ({ lines: new Uint8Array() }),
       repeats,
       add: (row, record) => {
         if (!('creator' in row)) return
@@ -80,7 +81,10 @@ export function linesFor(file: TableFile, id: string): FileLines {
   const prefix = placePrefix(name)
   const { add, take } = placeRows({ datasetId: id, kind: 'table', prefix })
   return {
-    take,
+    take: () => {
+      const { places, spots } = take()
+      return { lines: places, spots }
+    },
     repeats,
     add: (row, record) => 'place' in row && add(row.place, ownKey(row, row.place, record)),
     renames: renames((source_id) => `table/${prefix}${source_id}`),

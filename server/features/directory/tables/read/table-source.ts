@@ -4,6 +4,7 @@ import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/
 import { type LostValue, outsideColumns } from '#engine/import/table/values/row-reader.ts'
 import type { CellFault } from '#contract/values/tables/row-reasons.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
+import type { Spots } from '../../import/write/rows/spot-rows.ts'
 import type { PortionSource } from '../../import/write/portions.ts'
 import { addOmissions, faultOf, noOmissions, omissions } from '../rejects/omissions.ts'
 import { type MadeRow, rowMaker } from '../row-maker.ts'
@@ -24,6 +25,8 @@ export interface Reject {
 export interface TablePart {
   /** Rows as COPY takes them in. */
   lines: Uint8Array<ArrayBuffer>
+  /** Of places. */
+  spots?: Spots
   /** Creators are written by what the directory holds of them already. */
   creators: CreatorRecord[]
   rejects: Reject[]
@@ -55,7 +58,7 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
       const lines = linesFor(file, datasetId)
       let part = emptyPart()
       let [count, wanted] = [0, rowsAtFirst]
-      const ended = (renames: Rename[] = []): TablePart => ({ ...part, lines: lines.take(), renames })
+      const ended = (renames: Rename[] = []): TablePart => ({ ...part, ...lines.take(), renames })
       for (step ??= await parts.next(); !step.done; step = await parts.next()) {
         const { rows, records, rejects, omitted, read } = step.value
         for (const [index, row] of rows.entries()) lines.add(row, records[index] ?? 0)
@@ -78,7 +81,7 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
   }
 }
 
-const emptyPart = (): Omit<TablePart, 'lines' | 'renames'> => ({
+const emptyPart = (): Omit<TablePart, 'lines' | 'spots' | 'renames'> => ({
   creators: [],
   rejects: [],
   omitted: noOmissions,

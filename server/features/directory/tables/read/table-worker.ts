@@ -9,7 +9,7 @@ if (parentPort) {
   const file = workerData as TableFile // as tableInThread wrote it
   await serveSource<TablePart, never, TableFault>(parentPort, {
     open: () => tableSource(file),
-    moved: ({ lines }) => [lines.buffer],
+    moved: ({ lines, spots }) => (spots ? [lines.buffer, spots.rows.buffer] : [lines.buffer]),
     faultOf: (error) => {
       if (error instanceof BrokenTable) return { why: error.why, record: error.record }
       return error instanceof NoRowFits ? { rows: error.rows, reason: error.reason } : undefined

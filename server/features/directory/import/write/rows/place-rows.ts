@@ -1,15 +1,16 @@
 import type { PlaceRecord } from '#engine/import/place-record.ts'
-import { brandOf } from '#engine/taxonomy/brands/brand-of.ts'
+import { brandOf, type PlaceBrand } from '#engine/taxonomy/brands/brand-of.ts'
 import { wordsOf } from '../../../search/name-words.ts'
 import { binaryFile, binaryRows, cellCount, joined, uuidCell } from '../../../tables/binary-rows.ts'
 import type { OwnKey } from '../../../tables/row-target.ts'
 import { placeColumns } from './columns.ts'
 import { type RowsOf, storedJson } from './copy-rows.ts'
+import { type Spots, spotRows } from './spot-rows.ts'
 
 export interface PlaceRows {
   add: (place: PlaceRecord, ownKey?: OwnKey) => void
   /** What was added since the last time, as COPY takes it in; empty where nothing was. */
-  take: () => Uint8Array<ArrayBuffer>
+  take: () => { places: Uint8Array<ArrayBuffer>; spots: Spots }
 }
 
 /**
@@ -18,9 +19,9 @@ export interface PlaceRows {
  */
 export function placeRows({ datasetId, kind, prefix = '' }: RowsOf & { prefix?: string }): PlaceRows {
   const rows = binaryRows()
+  const spots = spotRows()
   const begin = joined([cellCount(Object.keys(placeColumns).length), uuidCell(datasetId)])
-  function write(place: PlaceRecord, key: string): number {
-    const brand = brandOf(place)
+  function write(place: PlaceRecord, key: string, brand: PlaceBrand | undefined): number {
     const row = rows.begin(begin, `${kind}/${prefix}${key}`)
     rows.integer(place.version)
     rows.text(place.name)
@@ -47,23 +48,28 @@ export function placeRows({ datasetId, kind, prefix = '' }: RowsOf & { prefix?: 
     rows.text(place.brand)
     rows.text(brand?.id ?? null)
     rows.text(place.operator)
-    rows.boolean(place.chain || brand?.isChain === true)
+    rows.boolean(isChain(place, brand))
     return row
   }
   return {
     add: (place, ownKey) => {
-      const row = write(place, place.source_id)
+      const brand = brandOf(place)
+      const row = write(place, place.source_id, brand)
       const own = ownKey ? ownKey(rows.content()) : place.source_id
       if (own !== place.source_id) {
         rows.drop(row)
         if (own === undefined) return
-        write(place, own)
+        write(place, own, brand)
       }
       rows.end()
+      spots.add({ ...place, brandId: brand?.id ?? null, isChain: isChain(place, brand) })
     },
-    take: () => binaryFile([rows.take()]),
+    take: () => ({ places: binaryFile([rows.take()]), spots: spots.take() }),
   }
 }
+
+const isChain = ({ chain }: PlaceRecord, brand: PlaceBrand | undefined): boolean =>
+  chain || brand?.isChain === true
 
 function networksOf(profiles: PlaceRecord['profiles']): string[] {
   return profiles.length > 0 ? [...new Set(profiles.map(({ network }) => network))] : []

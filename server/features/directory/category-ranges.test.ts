@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { categories, descendantsOf } from '#engine/taxonomy/categories.ts'
-import { rangesOf } from './category-numbers.ts'
+import { rangesOf } from './category-ranges.ts'
 
 test('the range of a category is its descendants, for every category', () => {
   const numbers = new Map(categories.map(({ id }) => [id, rangesOf([id])[0]]))
