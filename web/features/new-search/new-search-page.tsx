@@ -50,7 +50,7 @@ function KindPage({ type, search, change, target }: KindPageProps) {
   const isByRecord = listTypeFacts[listType].paidFor === 'record'
   const criteria = useMemo(() => kind.criteriaOf(search), [kind, search])
   const state = usePreview(criteria, excludedBy(search))
-  const text = kind.useMatchText(state)
+  const text = kind.useMatchText(state, search)
   const name = useListName(search, kind.useSuggestedName(search), change)
   const list = target?.data
   const missing = kind.missingIn(search)

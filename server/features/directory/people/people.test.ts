@@ -57,6 +57,10 @@ test('titles are found by what they contain, exactly, or by their beginning, in 
   assert.deepEqual(await titled('exact', 'Head of Sales'), ['Fay'])
   assert.deepEqual(await titled('exact', 'CEO', 'Sales Manager'), ['Ada', 'Bea', 'Eva'])
   assert.deepEqual(await titled('contain', '…'), [])
+  assert.deepEqual(await titled('contain', 'CEOs'), ['Ada', 'Bea', 'Cid'])
+  assert.deepEqual(await titled('exact', 'CEOs', 'Sales Managers'), ['Ada', 'Bea', 'Eva'])
+  assert.deepEqual(await titled('start', 'VPs'), ['Dan'])
+  assert.deepEqual(await titled('exact', 'Heads of Sales'), ['Fay'])
 })
 
 test('seniority and department are read from the title', async () => {

@@ -2,7 +2,7 @@ import type { PeopleCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
 import { officeWords, readTitle } from '#engine/people/read-title.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
-import { wordsOf } from '../search/name-words.ts'
+import { singularsOf, wordsOf } from '../search/name-words.ts'
 import { type Lexemes, lexemesOf } from '../tables/binary-rows.ts'
 
 /**
@@ -155,7 +155,24 @@ function anyOf<T>(values: readonly T[], question: (value: T) => string[] | null)
 const allOf = (parts: string[]): string[] | null => (parts.length > 0 ? parts : null)
 const filled = (text: string, question: (text: string) => string) => (text === '' ? null : [question(text)])
 
-function titleQuestion(title: string, match: PeopleCriteria['title_match']): string[] | null {
+/**
+ * A title as it is typed, and with one of its words in the singular: people are looked for as "CEOs", "VPs of Marketing"
+ * and "Heads of Sales".
+ */
+export function formsOfTitle(title: string): string[] {
+  const words = fold(title).split(' ')
+  const singulars = words.flatMap((word, at) =>
+    singularsOf(word, shortestOffice).map((one) => words.with(at, one).join(' ')),
+  )
+  return [title, ...singulars]
+}
+
+const shortestOffice = 2
+
+const titleQuestion = (title: string, match: PeopleCriteria['title_match']): string[] | null =>
+  anyOf(formsOfTitle(title), (form) => officeQuestion(form, match))
+
+function officeQuestion(title: string, match: PeopleCriteria['title_match']): string[] | null {
   const words = officeWords(title)
   if (match === 'contain') return allOf(words.map((word) => quoted(term('t', word))))
   return filled(words.join(' '), (text) => `${quoted(officeTerm(text))}${match === 'start' ? ':*' : ''}`)

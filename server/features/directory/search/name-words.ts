@@ -60,11 +60,9 @@ const plurals = [
   [/(?<=.{3}e)n$/, ''],
 ] as const
 
-const shortestSingular = 3
-
-/** What a folded word may be the plural of. */
-export const singularsOf = (word: string): string[] =>
+/** What a folded word may be the plural of, of so many letters at least. */
+export const singularsOf = (word: string, shortest = 3): string[] =>
   plurals.flatMap(([ending, instead]) => {
     const singular = word.replace(ending, instead)
-    return singular === word || singular.length < shortestSingular ? [] : [singular]
+    return singular === word || singular.length < shortest ? [] : [singular]
   })

@@ -2,7 +2,7 @@ import type { PeopleCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
 import { officeWords, readTitle } from '#engine/people/read-title.ts'
 import type { PeopleFilter, PeopleQuestion, SourcedPerson } from '#engine/sources/driver.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
-import { domainOf } from '#server/features/directory/people/person-terms.ts'
+import { domainOf, formsOfTitle } from '#server/features/directory/people/person-terms.ts'
 import { wordsOf } from '#server/features/directory/search/name-words.ts'
 
 interface Wanted {
@@ -59,8 +59,15 @@ function isTitle(
   title: ReturnType<typeof readTitle> | null,
   match: PeopleCriteria['title_match'],
 ): boolean {
-  const words = officeWords(wanted)
-  if (title === null || words.length === 0) return false
+  return title !== null && formsOfTitle(wanted).some((form) => isOffice(officeWords(form), title, match))
+}
+
+function isOffice(
+  words: string[],
+  title: ReturnType<typeof readTitle>,
+  match: PeopleCriteria['title_match'],
+): boolean {
+  if (words.length === 0) return false
   const text = words.join(' ')
   if (match === 'exact') return title.offices.includes(text)
   if (match === 'start') return title.offices.some((office) => office.startsWith(text))

@@ -15,10 +15,10 @@ import type { Preview } from '../queries.ts'
 import { useCreatorText } from './creator-text.ts'
 
 /** Count and the first creators, before a credit moves. */
-export default function CreatorPreview({ state }: KindPreviewProps<InfluencerCriteria>) {
+export default function CreatorPreview({ search, state }: KindPreviewProps<InfluencerCriteria>) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
-  const text = useCreatorText(state)
+  const text = useCreatorText(state, search)
   return (
     <div className="flex min-h-full flex-col">
       <div className="px-6 pt-5 pb-4 max-tablet:px-4">

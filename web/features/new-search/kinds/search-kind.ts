@@ -42,7 +42,7 @@ export interface SearchKind<C extends Criteria = Criteria> {
   /** What the list is called until the user types a name. */
   useSuggestedName(search: NewSearchSearch): string
   /** The count in words, or what is needed before there can be one. */
-  useMatchText(state: PreviewState<C>): string
+  useMatchText(state: PreviewState<C>, search: NewSearchSearch): string
   Form(props: KindFormProps): ReactNode
   Preview(props: KindPreviewProps<C>): ReactNode
 }
