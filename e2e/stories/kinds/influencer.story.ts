@@ -12,6 +12,7 @@ test('creators are counted, bought as records, and show how they grew', async ({
   await page.getByLabel('Followers, to').fill('50000')
   await page.getByLabel('Followers, to').blur()
   await expect(page.getByText('Field must be greater than 50,000')).toBeVisible()
+  await expect(page.getByText('Correct the marked fields to see how many match').first()).toBeVisible()
   await page.getByLabel('Followers, to').fill('500000')
   await page.getByLabel('Followers, to').blur()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ match/ })).toBeAttached()
