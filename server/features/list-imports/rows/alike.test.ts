@@ -117,8 +117,9 @@ test('both say which values they left out, in which rows, and the counts add up 
     ],
   })
   assert.deepEqual([data.done.omitted.blank, leads.done.omitted.blank], [1, 1])
-  assert.deepEqual(data.done.omitted.rows, [{ reason: 'no_name', count: 2, records: [6, 7] }])
-  assert.deepEqual(leads.done.omitted.rows, [{ reason: 'repeated', count: 1, records: [11] }])
+  const repeated = { reason: 'repeated', count: 1, records: [11] }
+  assert.deepEqual(data.done.omitted.rows, [{ reason: 'no_name', count: 2, records: [6, 7] }, repeated])
+  assert.deepEqual(leads.done.omitted.rows, [repeated])
   const unnamed = leads.done.omitted.values.find(({ fault }) => fault === 'unnamed')
   assert.deepEqual(
     unnamed?.first.map(({ record }) => record),
