@@ -161,6 +161,6 @@ function showProgress({ bytes_read, objects_per_second, found, seconds_left }: I
   const percent = Math.floor((bytes_read / Math.max(size, 1)) * 100)
   const left = seconds_left === null ? '' : `, ${seconds_left} s left`
   process.stdout.write(
-    `\r\x1b[K${percent} %, ${objects_per_second.toLocaleString('en')} objects/s, ${found.toLocaleString('en')} places found${left}`,
+    `\r\x1b[K${percent} %, ${objects_per_second.toLocaleString('en')} objects/s, ${found.toLocaleString('en')} places so far${left}`,
   )
 }

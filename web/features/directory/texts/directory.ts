@@ -112,7 +112,7 @@ export const texts = {
   'directory.bytes': ['{read} of {all}', '{read} von {all}', '{read} من {all}'],
   'directory.objects': ['{count} objects', '{count} Objekte', 'العناصر: {count}'],
   'directory.speed': ['{count} objects/s', '{count} Objekte/s', '{count} عنصر/ث'],
-  'directory.found': ['{count} places found', '{count} Betriebe gefunden', 'عُثر على أماكن: {count}'],
+  'directory.found': ['{count} places so far', 'bisher {count} Betriebe', 'الأماكن حتى الآن: {count}'],
   'directory.left': [
     'about {seconds, plural, one {# second} other {# seconds}} left',
     'noch etwa {seconds, plural, one {# Sekunde} other {# Sekunden}}',
