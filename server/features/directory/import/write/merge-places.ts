@@ -25,17 +25,17 @@ export async function addPlaces(
   )
   const [ids] = rows
   // One import writes at a time, so the ids of its rows follow one another.
-  const isRow = ids !== undefined && ids.last - ids.first === added - 1
-  if (isRow && spots.rows.length > 0) {
+  const areInOrder = ids !== undefined && ids.last - ids.first === added - 1
+  if (areInOrder && spots.rows.length > 0) {
     setPlaces(spots, ids.first)
     await copyRows(client, `directory.place_spots (${spotColumns})`, spots.rows)
   }
-  if (isRow && !spots.hasBrands) return added
+  if (areInOrder && !spots.hasBrands) return added
   // Statistics cannot know yet how few places of the table are new.
   await client.query('set local enable_seqscan = off')
   await addSpots(
     client,
-    `directory.places where places.id > ${before} ${isRow ? 'and brand_id is not null' : ''}`,
+    `directory.places where places.id > ${before} ${areInOrder ? 'and brand_id is not null' : ''}`,
   )
   await client.query('set local enable_seqscan = on')
   return added
