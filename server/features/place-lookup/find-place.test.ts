@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, test } from 'node:test'
+import { after, beforeEach, mock, test } from 'node:test'
 import { sql } from 'kysely'
 import { findPlace } from '#contract/leads/regions.ts'
 import { startApp } from '#testing/app.ts'
@@ -68,6 +68,33 @@ for (const [fault, reason] of [
     sources.nominatim.state.fault = fault
     const answer = await find('Farville')
     assert.deepEqual([answer.place, answer.reason], [null, reason])
+  })
+
+for (const cause of ['a source that hangs', 'a limit that is used up'] as const)
+  test(`${cause} is a reason too, after the time that a user waits`, async (t) => {
+    const { rows } = await sql<{
+      second: number
+    }>`select extract(second from now())::float8 as second`.execute(db)
+    if ((rows[0]?.second ?? 0) > 57) return t.skip('a new minute has a new limit')
+    const user = await makeUser(db)
+    const isLimit = cause !== 'a source that hangs'
+    await sources.add(services, { driver: 'nominatim', ...(isLimit && { per_minute: 1 }) })
+    if (isLimit) await find('Atlantis Nova', user)
+    else sources.nominatim.state.fault = 'hangs'
+    mock.timers.enable({ apis: ['AbortSignal.timeout' as 'Date'] }) // Node knows this one, its types don't
+    try {
+      const asked = find('Farville', user)
+      const waiting = () =>
+        isLimit
+          ? db.selectFrom('source_health').select('used').where('used', '=', 1).executeTakeFirst()
+          : Promise.resolve(sources.nominatim.asked[0])
+      while (!(await waiting())) await new Promise((resolve) => setImmediate(resolve))
+      const over = setInterval(() => mock.timers.tick(12_000), 50)
+      const answer = await asked.finally(() => clearInterval(over))
+      assert.deepEqual([answer.place, answer.reason], [null, isLimit ? 'rate_limited' : 'timeout'])
+    } finally {
+      mock.timers.reset()
+    }
   })
 
 test('an account may ask for 200 places a day, and hears what it asked before', async () => {

@@ -9,7 +9,8 @@ import { askSource, driverOf } from '#server/features/sources/ask/ask-source.ts'
 import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
 import { findKept, type Question } from '#server/features/sources/ask/kept-requests.ts'
 
-const longestMs = 15_000
+/** A user waits so long for the answer of a source. */
+const longestMs = 12_000
 /** Of new words, for one account: all accounts share the source's limit. */
 const lookupsADay = 200
 
@@ -31,7 +32,7 @@ export async function findPlace(
   const question = { account_id, result_id: null, action: 'place' as const, asks: { place: text, language } }
   if (await isUsedUp(services.aside, source, question)) return { ...told, reason: 'daily_limit' }
   const answer = await askSource(
-    { services, signal: AbortSignal.timeout(longestMs) },
+    { services, signal: new AbortController().signal, until: AbortSignal.timeout(longestMs) },
     {
       source,
       question,

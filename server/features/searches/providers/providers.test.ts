@@ -65,6 +65,17 @@ test('a search for addresses asks an API of the operator by its mapping, after t
   assert.ok(!stored.includes('sample-key'))
 })
 
+test('two own APIs at one path are two sources where they are asked in another way', async () => {
+  const post = { ...onHunter, method: 'POST' as const, path: '/domain-search', body: '{"domain":"{domain}"}' }
+  for (const body of [post.body, '{"domain":"{domain}","type":"personal"}']) {
+    const settings = { mapping: { ...post, body }, in_searches: true }
+    await sources.add(services, { driver: 'http', settings })
+  }
+  const { search } = await run(ofDomain)
+  const own = search.sources.filter((report) => report.label === label.http)
+  assert.deepEqual([own.length, new Set(own.map(({ source }) => source)).size], [2, 2])
+})
+
 test('a source is not asked by searches until the operator says so', async () => {
   await sources.add(services, { driver: 'http', settings: { mapping: onHunter } })
   await sources.add(services, { driver: 'hunter', priority: 2 })

@@ -1,5 +1,5 @@
 import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
-import { type Call, openCall, type SentRequest } from '#engine/sources/call.ts'
+import { type Call, failed, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { apollo } from '#engine/sources/apollo.ts'
 import { bluesky } from '#engine/sources/creators/bluesky.ts'
@@ -38,7 +38,10 @@ export function driverOf({ driver, settings }: Pick<SourceRow, 'driver' | 'setti
 
 export interface AskContext {
   services: Pick<Services, 'aside' | 'networks' | 'secrets'>
+  /** Ends the work itself. */
   signal: AbortSignal
+  /** Ends the wait for an answer alone: a source that has not answered by then gave none. */
+  until?: AbortSignal
 }
 
 export interface OpenSource {
@@ -103,14 +106,18 @@ export async function askSource<T>(
     await keepRequest(aside, source, { question, told: { ...none, outcome: 'skipped', reason: why } })
     return { outcome: 'skipped', why, ms: 0, cost_micros: 0 }
   }
-  const turn = await takeTurn(aside, source, signal)
+  const turn = await inTime(context, (limit) => takeTurn(aside, source, limit))
+  // Only the limit of the minute is waited for.
+  if (turn === 'late') return skip('rate_limited')
   if (turn.outcome === 'refused') return skip(turn.why)
-  const claim = await claimQuestion(aside, source, { question, signal })
+  const claim = await inTime(context, (limit) => claimQuestion(aside, source, { question, signal: limit }))
+  if (claim === 'late') return skip('timeout')
   if (claim.outcome === 'lost') return skip('answer_lost')
   if (claim.outcome !== 'claimed') return askSource(context, { source, question, ask, hitsOf })
-  const { driver, call, sent } = openSource(context, source)
+  const { driver, call, sent } = openSource({ services, signal: limitOf(context) }, source)
   const began = performance.now()
-  const answer = await ask(driver, call)
+  const told = await ask(driver, call)
+  const answer = told.outcome === 'failed' && context.until?.aborted ? failed('timeout') : told
   const ms = performance.now() - began
   const isFailed = answer.outcome === 'failed'
   // Cut off by us, and what it cost is unknown: the claim stays.
@@ -133,6 +140,19 @@ export async function askSource<T>(
   if (isFailed) return { ...figures, outcome: 'failed', why: answer.why }
   if (!isHit) return { ...figures, outcome: 'miss' }
   return { ...figures, outcome: 'hit', value: answer.value, request_id: claim.id, is_verified: null }
+}
+
+const limitOf = ({ signal, until }: AskContext) => (until ? AbortSignal.any([signal, until]) : signal)
+
+/** What a question waits for before it is sent; `late` where its asker waits no longer. */
+async function inTime<T>(context: AskContext, wait: (limit: AbortSignal) => Promise<T>): Promise<T | 'late'> {
+  try {
+    return await wait(limitOf(context))
+  } catch (error) {
+    context.signal.throwIfAborted()
+    if (context.until?.aborted) return 'late'
+    throw error
+  }
 }
 
 const none = { reason: null, ms: 0, cost_micros: 0, answer: undefined, sent: [] }

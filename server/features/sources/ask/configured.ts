@@ -52,7 +52,7 @@ export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
 
 /**
  * The sources that an account may ask this, in the order in which it asks them: its own, its reseller's and the platform's
- * by priority. Of one provider the nearest key is used. A sandbox asks those of the sample world alone. `aside` is the system's: an account sees no key.
+ * by priority. Of one provider the nearest key is used; own APIs are one where their mapping is the same. A sandbox asks those of the sample world alone. `aside` is the system's: an account sees no key.
  */
 export async function configuredSources(
   aside: Database,
@@ -60,12 +60,12 @@ export async function configuredSources(
 ): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow & { is_sandbox: boolean }>`
     select nearest.*, accounts.kind = 'sandbox' as is_sandbox from (
-      select distinct on (driver, base_url, settings #>> '{mapping,path}') sources.* from sources
+      select distinct on (driver, base_url, settings -> 'mapping') sources.* from sources
       where is_on and ${canAnswer(action)} and (not ${inSearches} or settings->>'in_searches' = 'true') and (
         scope = 'platform' or account_id = ${account_id}
         or (scope = 'reseller' and account_id = (select parent_account_id from accounts where id = ${account_id}))
       )
-      order by driver, base_url, settings #>> '{mapping,path}', array_position(array['account', 'reseller', 'platform'], scope), priority, id
+      order by driver, base_url, settings -> 'mapping', array_position(array['account', 'reseller', 'platform'], scope), priority, id
     ) as nearest, accounts where accounts.id = ${account_id} order by priority, nearest.id`.execute(aside)
   return rows
     .filter((source) => is_sample === 'any' || isSampleSource(source) === is_sample)
