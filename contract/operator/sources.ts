@@ -8,9 +8,8 @@ import {
   sourceActions,
   sourceDriverNames,
   sourceStates,
-  testInputNames,
-  testInputs,
 } from '#contract/values/sources/source-drivers.ts'
+import { testInputNames, testInputsOf } from '#contract/values/sources/source-tests.ts'
 import { Address, Mapping } from './source-mapping.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 
@@ -158,7 +157,7 @@ export const testSource = route('POST /api/admin/sources/:id/test', {
       values: z.partialRecord(z.enum(testInputNames), Text.trim().max(200)),
     })
     .superRefine(({ action, values }, { addIssue }) => {
-      for (const name of testInputs[action])
+      for (const name of testInputsOf(action, []))
         if (!values[name])
           addIssue({ code: 'custom', path: ['values', name], message: fieldError('required') })
     }),

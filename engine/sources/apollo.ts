@@ -44,12 +44,9 @@ export const apollo: Driver = {
 
   async people(call, question, { cursor, size }) {
     const page = Number(cursor ?? 1)
-    const query = { ...queryOf(question), page, per_page: size }
-    const reply = await call({ method: 'POST', path: '/mixed_people/api_search', query })
-    if (reply.outcome === 'failed') return reply
-    if (!hasList(reply.body, 'people')) return failed('bad_answer')
-    const found = listAt(reply.body, size, 'people').flatMap((each) => textAt(each, 'id') ?? [])
-    const total = numberAt(reply.body, 'total_entries') ?? numberAt(reply.body, 'pagination', 'total_entries')
+    const listed = await search(call, question, { page, per_page: size })
+    if (listed.outcome === 'failed') return listed
+    const { ids: found, total } = listed
     const people: SourcedPerson[] = []
     for (let from = 0; from < found.length; from += perMatch) {
       const matched = await match(call, found.slice(from, from + perMatch))
@@ -58,6 +55,25 @@ export const apollo: Driver = {
     }
     return { records: people, total, next: found.length < size ? null : String(page + 1) }
   },
+
+  count: {
+    async people(call, question) {
+      const found = await search(call, question, { page: 1, per_page: 1 })
+      if (found.outcome === 'failed') return found
+      return found.total === null ? failed('bad_answer') : { outcome: 'hit', value: found.total, spent: 0 }
+    },
+  },
+}
+
+/** Ids of people who match; costs nothing. */
+async function search(call: Call, question: PeopleQuestion, paging: { page: number; per_page: number }) {
+  const query = { ...queryOf(question), ...paging }
+  const reply = await call({ method: 'POST', path: '/mixed_people/api_search', query })
+  if (reply.outcome === 'failed') return reply
+  if (!hasList(reply.body, 'people')) return failed('bad_answer')
+  const ids = listAt(reply.body, paging.per_page, 'people').flatMap((each) => textAt(each, 'id') ?? [])
+  const total = numberAt(reply.body, 'total_entries') ?? numberAt(reply.body, 'pagination', 'total_entries')
+  return { outcome: 'found' as const, ids, total }
 }
 
 async function match(call: Call, ids: string[]) {

@@ -149,6 +149,12 @@ export interface Driver {
   /** What of a search for people it filters by itself. */
   filters?: readonly PeopleFilter[]
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
+  /** How many a search has, where the provider says so at no cost. */
+  count?: {
+    people?(call: Call, question: PeopleQuestion): Promise<Answer<number>>
+    domain?(call: Call, domain: string): Promise<Answer<number>>
+    local?(call: Call, question: PlaceQuestion): Promise<Answer<number>>
+  }
   local?(call: Call, question: PlaceQuestion, turn: PageTurn): Promise<Page<SourcedPlace> | Failed>
   influencer?(call: Call, question: CreatorQuestion, turn: PageTurn): Promise<Page<SourcedCreator> | Failed>
 }

@@ -82,6 +82,15 @@ export const hunter: Driver = {
     const isLast = items.length < size || (total !== null && offset + size >= total)
     return { records: people, total, next: isLast ? null : String(offset + size) }
   },
+
+  count: {
+    async domain(call, domain) {
+      const reply = await call({ path: '/email-count', query: { domain } })
+      if (reply.outcome === 'failed') return reply
+      const total = numberAt(reply.body, 'data', 'total')
+      return total === null ? failed('bad_answer') : { outcome: 'hit', value: total, spent: 0 }
+    },
+  },
 }
 
 /** Asks again while the answer is still being worked on; after the last try there was none in time. */

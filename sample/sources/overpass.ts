@@ -14,8 +14,8 @@ const refusal = (status: number): SourceAnswer => ({ status, body: 'OSM3S Respon
 export function answerOverpass({ url, form }: SourceRequest): SourceAnswer {
   const query = url.searchParams.get('data') ?? form?.get('data') ?? ''
   if (!url.pathname.endsWith('/interpreter')) return refusal(404)
-  const [, union = '', most = ''] =
-    /^\[out:json\]\[timeout:\d+\];\((.*)\);out center tags qt (\d+);$/.exec(query) ?? []
+  const [, union = '', most] =
+    /^\[out:json\]\[timeout:\d+\];\((.*)\);out (?:center tags qt (\d+)|count);$/.exec(query) ?? []
   const statements = union
     .split(/;(?=nwr|$)/)
     .filter(Boolean)
@@ -36,10 +36,12 @@ export function answerOverpass({ url, form }: SourceRequest): SourceAnswer {
       version: 0.6,
       generator: 'Overpass API 0.7.62',
       osm3s: { timestamp_osm_base: '2026-09-01T10:15:00Z' },
-      elements: found.slice(0, Number(most)),
+      elements: most === undefined ? [countOf(found.length)] : found.slice(0, Number(most)),
     },
   }
 }
+
+const countOf = (total: number) => ({ type: 'count', id: 0, tags: { total: String(total) } })
 
 type Holds = (tags: Record<string, string>, at: { lat: number; lon: number }) => boolean
 

@@ -16,7 +16,13 @@ const Stage = z.object({
   source: z.string(),
   label: z.string(),
   role: z.enum(stageRoles),
-  leads: z.number().int().nullable().describe('Leads that match at a source of leads; null: it cannot count'),
+  leads: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'Leads that match; of a provider as it says itself, before our own filters. null: it cannot count',
+    ),
   asked: z
     .number()
     .int()

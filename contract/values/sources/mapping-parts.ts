@@ -1,6 +1,16 @@
+import type { SourceAction } from './source-drivers.ts'
+
 /** What a source of the operator's own mapping answers. */
 export const mappedActions = ['email', 'phone', 'domain', 'people'] as const
 export type MappedAction = (typeof mappedActions)[number]
+
+/** What a source can be asked whose mapping says one of these. */
+export const askedByMapping = {
+  email: ['email'],
+  phone: ['phone'],
+  domain: ['domain', 'similar', 'employees'],
+  people: ['people', 'similar', 'employees'],
+} as const satisfies Record<MappedAction, readonly SourceAction[]>
 
 /** How it gives further pages. */
 export const pagings = ['none', 'page', 'offset', 'cursor'] as const

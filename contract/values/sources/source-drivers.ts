@@ -1,11 +1,14 @@
-import type { ListType } from '#contract/values/list-types.ts'
+import { type ListType, listTypes } from '#contract/values/list-types.ts'
 
-/** What a source can be asked. */
+/**
+ * What a source can be asked. `local` to `influencer` are searches; `similar` and `employees` are these searches for a user
+ * who began with leads, and `count` says before a search how many leads it has, at no cost.
+ */
 export const sourceActions = [
-  'local',
-  'people',
-  'domain',
-  'influencer',
+  ...listTypes,
+  'count',
+  'similar',
+  'employees',
   'email',
   'phone',
   'verify',
@@ -14,23 +17,9 @@ export const sourceActions = [
 ] as const
 export type SourceAction = (typeof sourceActions)[number]
 
-/** Records that the test of a search asks for, as each may cost. */
-export const testRecords = 3
-
-/** What a test of a source is filled with, by what it asks. */
-export const testInputs = {
-  local: ['trade', 'place'],
-  people: ['title'],
-  domain: ['domain'],
-  influencer: ['keyword'],
-  email: ['person', 'domain'],
-  phone: ['person', 'domain'],
-  verify: ['email'],
-  enrich: ['network', 'username'],
-  place: ['place'],
-} as const satisfies Record<SourceAction, readonly string[]>
-export type TestInput = (typeof testInputs)[SourceAction][number]
-export const testInputNames = [...new Set(Object.values(testInputs).flat())]
+/** What a hit costs, in millionths of a US dollar. */
+export const costOfHit = ({ cost_micros }: { cost_micros: number }, action: SourceAction): number =>
+  action === 'count' ? 0 : cost_micros
 
 /** What became of one question. `reused`: the answer was known, so nothing was sent. `skipped`: not asked, with the reason.
  * `asking`: sent, and no answer is kept yet. */
@@ -79,7 +68,7 @@ interface DriverFacts {
 export const sourceDrivers = {
   hunter: {
     label: 'Hunter',
-    actions: ['domain', 'email', 'verify'],
+    actions: ['domain', 'email', 'verify', 'count', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.hunter.io/v2',
     per_minute: 300,
@@ -90,7 +79,7 @@ export const sourceDrivers = {
   },
   people_data_labs: {
     label: 'People Data Labs',
-    actions: ['people', 'email', 'phone'],
+    actions: ['people', 'email', 'phone', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.peopledatalabs.com/v5',
     per_minute: 100,
@@ -101,7 +90,7 @@ export const sourceDrivers = {
   },
   apollo: {
     label: 'Apollo',
-    actions: ['people', 'email'],
+    actions: ['people', 'email', 'count', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.apollo.io/api/v1',
     per_minute: 50,
@@ -112,7 +101,7 @@ export const sourceDrivers = {
   },
   modash: {
     label: 'Modash',
-    actions: ['influencer', 'enrich'],
+    actions: ['influencer', 'enrich', 'similar'],
     types: ['influencer'],
     base_url: 'https://api.modash.io/v1',
     per_minute: 100,
@@ -123,7 +112,7 @@ export const sourceDrivers = {
   },
   youtube: {
     label: 'YouTube',
-    actions: ['influencer'],
+    actions: ['influencer', 'similar'],
     types: ['influencer'],
     base_url: 'https://www.googleapis.com/youtube/v3',
     per_minute: 60,
@@ -134,7 +123,7 @@ export const sourceDrivers = {
   },
   bluesky: {
     label: 'Bluesky',
-    actions: ['influencer', 'enrich'],
+    actions: ['influencer', 'enrich', 'similar'],
     types: ['influencer'],
     base_url: 'https://public.api.bsky.app',
     per_minute: 60,
@@ -146,7 +135,7 @@ export const sourceDrivers = {
   /** The base address is that of one server, which answers with the accounts that it knows. */
   mastodon: {
     label: 'Mastodon',
-    actions: ['influencer', 'enrich'],
+    actions: ['influencer', 'enrich', 'similar'],
     types: ['influencer'],
     base_url: 'https://mastodon.social',
     per_minute: 60,
@@ -158,7 +147,7 @@ export const sourceDrivers = {
   /** Costs a request, not a place; its terms forbid keeping what it answers. */
   google_places: {
     label: 'Google Places',
-    actions: ['local'],
+    actions: ['local', 'similar'],
     types: ['local'],
     base_url: 'https://places.googleapis.com',
     per_minute: 600,
@@ -169,7 +158,7 @@ export const sourceDrivers = {
   },
   overpass: {
     label: 'Overpass',
-    actions: ['local'],
+    actions: ['local', 'count', 'similar'],
     types: ['local'],
     base_url: 'https://overpass-api.de/api',
     per_minute: 4,
@@ -193,7 +182,7 @@ export const sourceDrivers = {
   /** A JSON API that the operator describes by a mapping, which says which one of these it answers. */
   http: {
     label: 'Own API',
-    actions: ['people', 'domain', 'email', 'phone'],
+    actions: ['people', 'domain', 'email', 'phone', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://',
     per_minute: 60,

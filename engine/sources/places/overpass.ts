@@ -4,7 +4,7 @@ import { namesOf } from '#engine/import/osm-tags/names.ts'
 import { phonesOf } from '#engine/import/osm-tags/phones.ts'
 import { profilesOf } from '#engine/import/osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '#engine/import/osm-tags/websites.ts'
-import { failed } from '../call.ts'
+import { type Call, failed } from '../call.ts'
 import type { Driver, SourcedPlace } from '../driver.ts'
 import { at, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import { type PlaceQuestion, type PlaceTerm, type QuestionBox, tagsOf } from './place-question.ts'
@@ -25,12 +25,8 @@ export const overpass: Driver = {
     const box = question.boxes[index]
     const none = { records: [], total: 0, next: null }
     if (!box || question.terms.length === 0) return none
-    const form = new URLSearchParams({ data: queryOf(question, box) })
-    const reply = await call({ method: 'POST', path: '/interpreter', form })
+    const reply = await askFor(call, `${queryOf(question, box)}out center tags qt ${most};`)
     if (reply.outcome === 'failed') return reply
-    // A query that took too long is answered with 200 and a remark.
-    if (textAt(reply.body, 'remark')?.startsWith('runtime error')) return failed('unavailable')
-    if (!hasList(reply.body, 'elements')) return failed('bad_answer')
     const wanted = new Set(question.terms.flatMap(({ categories }) => categories))
     const words = question.terms.flatMap(({ label, categories }) =>
       categories.length === 0 ? label.toLowerCase() : [],
@@ -43,6 +39,28 @@ export const overpass: Driver = {
       )
     return { records, total: null, next: index + 1 < question.boxes.length ? String(index + 1) : null }
   },
+
+  count: {
+    /** Of one box: each further one would be a query more on a server that takes few. */
+    async local(call, question) {
+      const [box, ...others] = question.boxes
+      if (!box || others.length > 0 || question.terms.length === 0) return { outcome: 'miss' }
+      const reply = await askFor(call, `${queryOf(question, box)}out count;`)
+      if (reply.outcome === 'failed') return reply
+      const total = Number(textAt(reply.body, 'elements', 0, 'tags', 'total') ?? Number.NaN)
+      return Number.isInteger(total) ? { outcome: 'hit', value: total, spent: 0 } : failed('bad_answer')
+    },
+  },
+}
+
+/** One query. */
+async function askFor(call: Call, data: string) {
+  const form = new URLSearchParams({ data })
+  const reply = await call({ method: 'POST', path: '/interpreter', form })
+  if (reply.outcome === 'failed') return reply
+  // A query that took too long is answered with 200 and a remark.
+  if (textAt(reply.body, 'remark')?.startsWith('runtime error')) return failed('unavailable')
+  return hasList(reply.body, 'elements') ? reply : failed('bad_answer')
 }
 
 const areaOf = ({ south, west, north, east }: QuestionBox) =>
@@ -52,7 +70,7 @@ const queryOf = ({ terms }: PlaceQuestion, box: QuestionBox): string => {
   const statements = terms.flatMap((term) =>
     filtersOf(term).map((filter) => `nwr${filter}["name"]${areaOf(box)};`),
   )
-  return `[out:json][timeout:${timeoutS}];(${[...new Set(statements)].join('')});out center tags qt ${most};`
+  return `[out:json][timeout:${timeoutS}];(${[...new Set(statements)].join('')});`
 }
 
 function filtersOf({ label, categories }: PlaceTerm): string[] {

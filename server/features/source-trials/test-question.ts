@@ -1,4 +1,5 @@
-import { type SourceAction, type TestInput, testRecords } from '#contract/values/sources/source-drivers.ts'
+import type { SourceAction } from '#contract/values/sources/source-drivers.ts'
+import { searchedBy, type TestInput, testRecords } from '#contract/values/sources/source-tests.ts'
 import type { Call } from '#engine/sources/call.ts'
 import type { Answer, Driver, Page } from '#engine/sources/driver.ts'
 import { descendantsOf } from '#engine/taxonomy/categories.ts'
@@ -19,6 +20,8 @@ export interface TestAnswer {
 
 interface Asked {
   action: SourceAction
+  /** All that the source answers. */
+  actions: readonly SourceAction[]
   values: Partial<Record<TestInput, string | undefined>>
 }
 type Ask = (driver: Driver, call: Call) => Promise<Answer<TestAnswer>> | undefined
@@ -26,10 +29,12 @@ type Ask = (driver: Driver, call: Call) => Promise<Answer<TestAnswer>> | undefin
 const first = { cursor: null, size: testRecords }
 
 /** The question of a test, ready to be asked. A driver without the action answers undefined. */
-export async function questionFor(directory: Directory, { action, values }: Asked): Promise<Ask> {
+export async function questionFor(directory: Directory, { actions, values, ...asked }: Asked): Promise<Ask> {
   const { person = '', domain = '', email = '', title = '', keyword = '', trade = '', place = '' } = values
   const { network = '', username = '' } = values
   const who = personOf(person, domain)
+  const action = searchedBy(asked.action, actions) ?? asked.action
+  const isCount = asked.action === 'count'
   if (action === 'email')
     return async (driver, call) => one(await driver.email?.(call, who), (found) => found.email)
   if (action === 'phone')
@@ -50,18 +55,29 @@ export async function questionFor(directory: Directory, { action, values }: Aske
           .join(' · '),
       )
   }
+  const withTitle = { ...noPeople, titles: [title] }
+  if (isCount && action === 'people')
+    return async (driver, call) => one(await driver.count?.people?.(call, withTitle), String)
+  if (isCount && action === 'domain')
+    return async (driver, call) => one(await driver.count?.domain?.(call, domain), String)
+  if (action === 'employees') {
+    const question = { ...noPeople, titles: [], companies: [domain] }
+    return async (driver, call) =>
+      page(
+        (await driver.domain?.(call, domain, first)) ?? (await driver.people?.(call, question, first)),
+        ({ name, position, emails }) => [name, position, emails[0]?.email],
+      )
+  }
   if (action === 'domain')
     return async (driver, call) =>
       page(await driver.domain?.(call, domain, first), ({ name, emails }) => [name, emails[0]?.email])
-  if (action === 'people') {
-    const question = { ...noPeople, titles: [title] }
+  if (action === 'people')
     return async (driver, call) =>
-      page(await driver.people?.(call, question, first), ({ name, position, company }) => [
+      page(await driver.people?.(call, withTitle, first), ({ name, position, company }) => [
         name,
         position,
         company,
       ])
-  }
   if (action === 'influencer') {
     const platforms = ['instagram', 'tiktok', 'youtube', 'bluesky', 'mastodon']
     const question = { platforms, keywords: [keyword], countries: [], languages: [] }
@@ -72,6 +88,7 @@ export async function questionFor(directory: Directory, { action, values }: Aske
       ])
   }
   const question = { boxes: await boxesOf(directory, place), terms: [termOf(trade)] }
+  if (isCount) return async (driver, call) => one(await driver.count?.local?.(call, question), String)
   return async (driver, call) =>
     question.boxes.length === 0
       ? { outcome: 'miss' }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/operator/sources.ts'
-import { sourceDrivers, testRecords } from '#contract/values/sources/source-drivers.ts'
+import { costOfHit, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { testRecords } from '#contract/values/sources/source-tests.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -9,6 +10,7 @@ import { openSource } from '#server/features/sources/ask/ask-source.ts'
 import type { SourceRow } from '#server/features/sources/ask/configured.ts'
 import { keepRequest } from '#server/features/sources/ask/kept-requests.ts'
 import { countTurn, endTurn } from '#server/features/sources/ask/turns.ts'
+import { answersOf } from '#server/features/sources/source-rows.ts'
 import { requestColumns } from '#server/features/sources/source-errors.ts'
 import { questionFor, type TestAnswer } from './test-question.ts'
 
@@ -29,7 +31,8 @@ export async function testSource(
   const source = row as SourceRow // its driver is one of the table's
   const signal = AbortSignal.timeout(longestTestMs)
   const { driver, call, sent: requests } = openSource({ services, signal }, source)
-  const ask = await questionFor(services.directory, { action, values })
+  const { actions } = answersOf(source)
+  const ask = await questionFor(services.directory, { action, actions, values })
   await countTurn(services.aside, id)
   const began = performance.now()
   const answer = (await ask(driver, call)) ?? ({ outcome: 'miss' } as const)
@@ -39,7 +42,7 @@ export async function testSource(
   await endTurn(services.aside, id, { why: reason, retry_after_ms })
   const found = isHit ? answer.value : nothing
   const hits = found.hits ?? Math.ceil(found.records.length / sourceDrivers[source.driver].records_per_hit)
-  const cost_micros = Math.round(source.cost_micros * hits)
+  const cost_micros = Math.round(costOfHit(source, action) * hits)
   const kept = await keepRequest(services.aside, source, {
     question: { account_id: actor.account_id, result_id: null, action, asks: { test: values } },
     told: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Mapping } from '#contract/operator/source-mapping.ts'
 import type * as contract from '#contract/operator/sources.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { askedByMapping } from '#contract/values/sources/mapping-parts.ts'
 import { type SourceState, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -35,7 +36,7 @@ export async function readSources(db: Database, id: string | null = null): Promi
       cross join lateral (
         select
           count(*) filter (where outcome in ('hit', 'miss', 'failed'))::int as requests,
-          count(*) filter (where outcome = 'hit')::int as hits,
+          count(*) filter (where outcome = 'hit' and action <> 'count')::int as hits,
           count(*) filter (where outcome = 'hit' and is_verified)::int as verified,
           count(*) filter (where outcome = 'hit' and is_verified is not null)::int as checked,
           count(*) filter (where outcome = 'failed')::int as errors,
@@ -61,7 +62,7 @@ function toSource(row: Row): contract.Source {
   const { id, name, base_url, driver, scope, per_minute, per_day, cost_micros, is_on } = row
   const { requests, hits, verified, checked, errors, median_ms, spent_micros, last_ok_at } = row
   const { mapping = null, in_searches = false } = row.settings
-  const { actions, types } = driver === 'http' ? answeredBy(mapping) : sourceDrivers[driver]
+  const { actions, types } = answersOf(row)
   const state = stateOf(row)
   return {
     id,
@@ -100,10 +101,13 @@ const typesOf = {
   people: ['people'],
 } as const satisfies Record<Mapping['action'], readonly ListType[]>
 
-const answeredBy = (mapping: Mapping | null) =>
-  mapping === null
+/** What a source can be asked, and whose searches lose something while it is off. */
+export function answersOf({ driver, settings: { mapping } }: Pick<SourceRow, 'driver' | 'settings'>) {
+  if (driver !== 'http') return sourceDrivers[driver]
+  return mapping === undefined
     ? { actions: [], types: [] }
-    : { actions: [mapping.action], types: typesOf[mapping.action] }
+    : { actions: askedByMapping[mapping.action], types: typesOf[mapping.action] }
+}
 
 function stateOf({ driver, is_on, sealed_key, open_until, requests, median_ms }: Row): SourceState {
   if (sealed_key === null && sourceDrivers[driver].needs_key) return 'no_key'

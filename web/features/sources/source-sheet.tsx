@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { SourceFields } from '#contract/operator/sources.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
-import { formatRelative } from '#web/i18n/format.ts'
+import { formatList, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -60,7 +60,16 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
       }
     >
       <div className="grid gap-8">
-        <p className="text-fg-muted">{t(`sources.terms.${source.driver}`)}</p>
+        <div className="grid gap-2 text-fg-muted">
+          <p>{t(`sources.terms.${source.driver}`)}</p>
+          {source.actions.length > 0 && (
+            <p>
+              {t('sources.answers', {
+                questions: formatList(source.actions.map((action) => t(`sources.asks.${action}`))),
+              })}
+            </p>
+          )}
+        </div>
         <Form
           id={id}
           form={form}

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
+import { costOfHit, sourceActions, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import {
-  sourceActions,
-  sourceDrivers,
+  searchedBy,
   type TestInput,
   testInputNames,
-  testInputs,
+  testInputsOf,
   testRecords,
-} from '#contract/values/sources/source-drivers.ts'
-import { listTypes } from '#contract/values/list-types.ts'
+} from '#contract/values/sources/source-tests.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -55,7 +54,7 @@ export function TestSource({ source }: { source: Source }) {
             )}
           </FormField>
         )}
-        {testInputs[action].map((name) => (
+        {testInputsOf(action, source.actions).map((name) => (
           <FormField
             key={name}
             control={form.control}
@@ -78,9 +77,10 @@ export function TestSource({ source }: { source: Source }) {
 }
 
 /** Millionths of a dollar. Searches are asked for a few records, the others for one value. */
-function highestCost({ driver, cost_micros }: Source, action: TestFields['action']): number {
-  const records = listTypes.some((type) => type === action) ? testRecords : 1
-  return cost_micros * Math.ceil(records / sourceDrivers[driver].records_per_hit)
+function highestCost(source: Source, action: TestFields['action']): number {
+  const { driver, actions } = source
+  const records = searchedBy(action, actions) ? testRecords : 1
+  return costOfHit(source, action) * Math.ceil(records / sourceDrivers[driver].records_per_hit)
 }
 
 type Answered = Awaited<ReturnType<NonNullable<typeof testSource.mutationFn>>>

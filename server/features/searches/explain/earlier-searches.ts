@@ -4,7 +4,8 @@ import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
-import { configuredSources } from '#server/features/sources/ask/configured.ts'
+import { countAtProvider } from '#server/features/searches/providers/count-at-provider.ts'
+import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
@@ -90,7 +91,13 @@ export async function laterStagesOf(
 /** The providers that the search asks for leads: none has companies. */
 async function providerStages(db: Database, context: Caller, criteria: Criteria): Promise<Stage[]> {
   if (criteria.type === 'company') return []
-  const stages = await configuredStages(db, context, { action: criteria.type, is_sample: 'any' })
+  const { services } = context
+  const { account_id } = context.actor
+  const stages = await configuredStages(db, context, {
+    action: criteria.type,
+    is_sample: 'any',
+    leadsAt: (source) => countAtProvider({ services, account_id, source }, criteria),
+  })
   // Where an email is wanted, a report is bought for each creator.
   const buysEach = criteria.type === 'influencer' && criteria.has_email
   return buysEach ? stages.map((stage) => ({ ...stage, leads_per_hit: 1 })) : stages
@@ -99,24 +106,31 @@ async function providerStages(db: Database, context: Caller, criteria: Criteria)
 interface Configured {
   action: 'local' | 'people' | 'domain' | 'influencer' | 'email'
   is_sample: boolean | 'any'
+  /** How many leads a source says that it has; null where it says nothing. */
+  leadsAt?: (source: SourceRow) => Promise<number | null>
 }
 
 /** What the platform pays a provider is for its operator. */
 async function configuredStages(
   db: Database,
   { actor, services: { aside } }: Caller,
-  { action, is_sample }: Configured,
+  { action, is_sample, leadsAt }: Configured,
 ): Promise<Stage[]> {
   const { account_id } = actor
   const inSearches = action !== 'email'
   const sources = await configuredSources(aside, { account_id, action, is_sample, inSearches })
   const known = sources.map(({ id }) => id)
-  const [answers, resting] = await Promise.all([askedSources(db, known, action), restingOf(aside, known)])
-  return sources.map(({ id, name, driver, cost_micros, account_id: payer }) => {
+  const [answers, resting, counts] = await Promise.all([
+    askedSources(db, known, action),
+    restingOf(aside, known),
+    Promise.all(sources.map((source) => leadsAt?.(source) ?? null)),
+  ])
+  return sources.map(({ id, name, driver, cost_micros, account_id: payer }, index) => {
     const { asked = 0, found = 0 } = answers.find(({ source }) => source === id) ?? {}
     const isPayer = actor.modules.has('admin') || payer === account_id
     return {
       ...free,
+      leads: counts[index] ?? null,
       source: `${action}:${id}`,
       label: name,
       role: inSearches ? 'provider' : 'email',

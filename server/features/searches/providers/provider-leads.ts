@@ -1,8 +1,9 @@
 import type { Criteria, DomainCriteria, LocalCriteria, PeopleCriteria } from '#contract/leads/criteria.ts'
 import type { InfluencerCriteria } from '#contract/leads/influencer-criteria.ts'
-import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import type { Origin } from '#contract/leads/search-origin.ts'
+import { type SourceAction, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import type { Call, Failed } from '#engine/sources/call.ts'
-import type { Driver, Page, PageTurn } from '#engine/sources/driver.ts'
+import type { Driver, Page, PageTurn, PeopleQuestion } from '#engine/sources/driver.ts'
 import { pageThrough } from '#engine/sources/page-through.ts'
 import { askSource, driverOf } from '#server/features/sources/ask/ask-source.ts'
 import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
@@ -21,6 +22,8 @@ interface Asking {
   services: Services
   account_id: string
   criteria: Criteria
+  /** The leads that the search began with. */
+  origin: Origin | null
   /** Leads that the search still takes: no page is larger. */
   wanted: number
 }
@@ -32,9 +35,15 @@ const largestPage = 100
  * wants leads. Each page is a question of its own: kept with its cost, and never paid for twice, so that a search that
  * begins anew after a crash reads again what it has paid for.
  */
-export async function providersOf({ services, account_id, criteria, wanted }: Asking): Promise<Streams[]> {
+export async function providersOf({
+  services,
+  account_id,
+  criteria,
+  origin,
+  wanted,
+}: Asking): Promise<Streams[]> {
   if (criteria.type === 'company') return []
-  const action = criteria.type
+  const action = origin?.kind ?? criteria.type
   const sources = await configuredSources(services.aside, {
     account_id,
     action,
@@ -42,25 +51,34 @@ export async function providersOf({ services, account_id, criteria, wanted }: As
     inSearches: true,
   })
   const size = Math.max(1, Math.min(largestPage, wanted))
-  const able =
-    criteria.type === 'people'
-      ? sources.filter((source) => peopleQuestionOf(criteria, filtersOf(source)))
-      : sources
-  return able.map((source) => ({
-    id: `source:${source.id}`,
-    label: source.name,
-    stream: (context) => {
-      const asking = { services, source, size, context }
-      if (criteria.type === 'people') return streamPeople(asking, criteria)
-      if (criteria.type === 'domain') return streamDomains(asking, criteria)
-      return criteria.type === 'local' ? streamPlaces(asking, criteria) : streamCreators(asking, criteria)
-    },
-  }))
+  return sources
+    .filter((source) => canSearch(source, criteria, origin))
+    .map((source) => ({
+      id: `source:${source.id}`,
+      label: source.name,
+      stream: (context) => {
+        const asking = { services, source, action, size, context }
+        if (criteria.type === 'people') return streamPeople(asking, criteria)
+        if (criteria.type === 'domain') return streamDomains(asking, criteria)
+        return criteria.type === 'local' ? streamPlaces(asking, criteria) : streamCreators(asking, criteria)
+      },
+    }))
+}
+
+/** Whether a source has such a search. Employees of companies are asked only where it can tell these companies apart. */
+function canSearch(source: SourceRow, criteria: Criteria, origin: Origin | null): boolean {
+  const driver = driverOf(source)
+  if (criteria.type === 'company' || !driver[criteria.type]) return false
+  if (criteria.type !== 'people') return true
+  const filters = filtersOf(source)
+  if (origin?.kind === 'employees' && !filters.includes('companies')) return false
+  return peopleQuestionOf(criteria, filters) !== undefined
 }
 
 interface Streaming {
   services: Services
   source: SourceRow
+  action: SourceAction
   size: number
   context: RunContext
 }
@@ -68,14 +86,27 @@ interface Streaming {
 async function* streamPeople(asking: Streaming, criteria: PeopleCriteria) {
   const wanted = peopleQuestionOf(criteria, filtersOf(asking.source))
   if (!wanted) return
-  const { question, isWanted } = wanted
-  const pages = readPages(asking, {
-    action: 'people',
-    asks: question,
-    ask: (driver, call, turn) => driver.people?.(call, question, turn),
-  })
-  for await (const people of pages)
-    yield people.filter(isWanted).map((person) => personLead(asking.source, person))
+  const { isWanted } = wanted
+  for (const question of inParts(wanted.question)) {
+    const pages = readPages(asking, {
+      asks: question,
+      ask: (driver, call, turn) => driver.people?.(call, question, turn),
+    })
+    for await (const people of pages)
+      yield people.filter(isWanted).map((person) => personLead(asking.source, person))
+  }
+}
+
+const companiesAtOnce = 100
+
+/** One question takes a hundred companies; employees may be asked of a thousand. */
+function inParts(question: PeopleQuestion): PeopleQuestion[] {
+  const { companies } = question
+  const starts = Array.from({ length: Math.ceil(companies.length / companiesAtOnce) || 1 })
+  return starts.map((_, part) => ({
+    ...question,
+    companies: companies.slice(part * companiesAtOnce, (part + 1) * companiesAtOnce),
+  }))
 }
 
 const filtersOf = (source: SourceRow) => driverOf(source).filters ?? []
@@ -83,7 +114,6 @@ const filtersOf = (source: SourceRow) => driverOf(source).filters ?? []
 async function* streamPlaces(asking: Streaming, criteria: LocalCriteria) {
   const { question, isWanted } = await placeQuestionOf(asking.context.directory, criteria)
   const pages = readPages(asking, {
-    action: 'local',
     asks: question,
     ask: (driver, call, turn) => driver.local?.(call, question, turn),
   })
@@ -93,7 +123,6 @@ async function* streamPlaces(asking: Streaming, criteria: LocalCriteria) {
 
 async function* streamCreators(asking: Streaming, criteria: InfluencerCriteria) {
   const pages = readPages(asking, {
-    action: 'influencer',
     asks: criteria,
     ask: (driver, call, turn) => driver.influencer?.(call, criteria, turn),
   })
@@ -109,7 +138,6 @@ async function* streamDomains(asking: Streaming, criteria: DomainCriteria): Asyn
     const pages = readPages(
       { ...asking, size: Math.min(asking.size, criteria.max_per_domain) },
       {
-        action: 'domain',
         asks: { domain },
         ask: (driver, call, turn) => driver.domain?.(call, domain, turn),
       },
@@ -149,15 +177,14 @@ async function countOf({ db, search }: RunContext, domain: string): Promise<numb
 }
 
 interface PageQuestion<T> {
-  action: 'local' | 'people' | 'domain' | 'influencer'
   asks: object
   ask(driver: Driver, call: Call, turn: PageTurn): Promise<Page<T> | Failed> | undefined
 }
 
 /** Page after page of records, each asked and kept as one question. A failure leaves this source alone. */
 async function* readPages<T extends { id: string }>(
-  { services, source, size, context }: Streaming,
-  { action, asks, ask }: PageQuestion<T>,
+  { services, source, action, size, context }: Streaming,
+  { asks, ask }: PageQuestion<T>,
 ) {
   const { account_id } = context.search
   const signal = context.signal ?? new AbortController().signal

@@ -180,8 +180,9 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const { criteria } = search
   const wanted = search.max_leads
   // A provider costs money with each answer, and a search without credits pays for none.
-  const asksProviders = search.origin === null && search.max_credits > 0
-  const providers = asksProviders ? await providersOf({ services, account_id, criteria, wanted }) : []
+  const { origin } = search
+  const providers =
+    search.max_credits > 0 ? await providersOf({ services, account_id, criteria, origin, wanted }) : []
   for (const source of [...sourcesOf(criteria), ...providers]) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })

@@ -1,4 +1,4 @@
-import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
+import { costOfHit, type SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import { type Call, failed, openCall, type SentRequest } from '#engine/sources/call.ts'
 import type { Answer, Driver } from '#engine/sources/driver.ts'
 import { apollo } from '#engine/sources/apollo.ts'
@@ -110,7 +110,8 @@ export async function askSource<T>(
   // Only the limit of the minute is waited for.
   if (turn === 'late') return skip('rate_limited')
   if (turn.outcome === 'refused') return skip(turn.why)
-  const claim = await inTime(context, (limit) => claimQuestion(aside, source, { question, signal: limit }))
+  const priced = { ...source, cost_micros: costOfHit(source, question.action) }
+  const claim = await inTime(context, (limit) => claimQuestion(aside, priced, { question, signal: limit }))
   if (claim === 'late') return skip('timeout')
   if (claim.outcome === 'lost') return skip('answer_lost')
   if (claim.outcome !== 'claimed') return askSource(context, { source, question, ask, hitsOf })
@@ -123,7 +124,7 @@ export async function askSource<T>(
   // Cut off by us, and what it cost is unknown: the claim stays.
   signal.throwIfAborted()
   const isHit = answer.outcome === 'hit'
-  const cost_micros = isHit ? Math.round(source.cost_micros * hitsOf(answer.value)) : 0
+  const cost_micros = isHit ? Math.round(priced.cost_micros * hitsOf(answer.value)) : 0
   await keepAnswer(aside, claim.id, {
     outcome: answer.outcome,
     reason: isFailed ? answer.why : null,

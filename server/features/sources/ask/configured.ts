@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Mapping } from '#contract/operator/source-mapping.ts'
+import { askedByMapping, type MappedAction, mappedActions } from '#contract/values/sources/mapping-parts.ts'
 import { driversFor, type SourceAction, type SourceDriver } from '#contract/values/sources/source-drivers.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
@@ -45,10 +46,13 @@ interface Wanted {
   inSearches?: boolean
 }
 
+const mappedFor = (action: SourceAction): MappedAction[] =>
+  mappedActions.filter((mapped) => (askedByMapping[mapped] as readonly SourceAction[]).includes(action))
+
 /** Sources that can be asked this: by their provider, or by the mapping of the operator. */
 export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
   sources.driver = any(${driversFor(action)})
-  and (sources.driver <> 'http' or sources.settings #>> '{mapping,action}' = ${action}))`
+  and (sources.driver <> 'http' or sources.settings #>> '{mapping,action}' = any(${mappedFor(action)})))`
 
 /**
  * The sources that an account may ask this, in the order in which it asks them: its own, its reseller's and the platform's

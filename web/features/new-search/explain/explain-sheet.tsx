@@ -183,8 +183,9 @@ const yields = {
 function yieldOf({ role, leads, asked, share }: Stage): string {
   if (role === 'leads')
     return leads === null ? t('explain.countsLater') : t('explain.matches', { count: leads })
-  if (share === null) return t('explain.unknown')
-  return t(yields[role], { share: formatPercent(share), count: formatNumber(asked) })
+  const has = leads === null ? [] : [t('explain.has', { count: leads })]
+  if (share === null) return has[0] ?? t('explain.unknown')
+  return [...has, t(yields[role], { share: formatPercent(share), count: formatNumber(asked) })].join(' · ')
 }
 
 const stageNames = { sites: 'explain.sites', mail: 'explain.mail' } as const

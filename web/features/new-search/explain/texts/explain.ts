@@ -57,6 +57,11 @@ export const texts = {
     '{count, plural, one {# Treffer} other {# Treffer}}',
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   ],
+  'explain.has': [
+    'Has up to {count, plural, one {# lead} other {# leads}}',
+    'Hat bis zu {count, plural, one {# Lead} other {# Leads}}',
+    'لديه ما يصل إلى {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
+  ],
   'explain.countsLater': [
     'Counts only while it searches',
     'Zählt erst während der Suche',
