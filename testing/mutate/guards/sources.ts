@@ -5,8 +5,8 @@ export const sources: Guard[] = [
     rows: 'R4',
     without: 'a question that a source fails to answer costs',
     file: 'ask/ask-source.ts',
-    text: 'const cost_micros = isHit ? Math.round(source.cost_micros * hitsOf(answer.value)) : 0',
-    replacement: 'const cost_micros = Math.round(source.cost_micros * (isHit ? hitsOf(answer.value) : 1))',
+    text: 'const cost_micros = isHit ? Math.round(priced.cost_micros * hitsOf(answer.value)) : 0',
+    replacement: 'const cost_micros = Math.round(priced.cost_micros * (isHit ? hitsOf(answer.value) : 1))',
     tests: ['ask/waterfall.test.ts'],
   },
   {

@@ -123,7 +123,7 @@ async function configuredStages(
   const [answers, resting, counts] = await Promise.all([
     askedSources(db, known, action),
     restingOf(aside, known),
-    Promise.all(sources.map((source) => leadsAt?.(source) ?? null)),
+    Promise.all(sources.map(async (source) => (await leadsAt?.(source)) ?? null)),
   ])
   return sources.map(({ id, name, driver, cost_micros, account_id: payer }, index) => {
     const { asked = 0, found = 0 } = answers.find(({ source }) => source === id) ?? {}
