@@ -10,7 +10,8 @@ const typeMapping = { timestamptz: 'string', date: 'string', int8: 'number', poi
 /** Columns whose values the contract names one by one, or whose JSON has a known shape. */
 const columns = {
   'api_keys.scopes': "import('#contract/values/modules.ts').ApiScope[]",
-  'api_keys.budget_per': "Generated<(typeof import('#contract/account/api-keys.ts').budgetPeriods)[number]>",
+  'api_keys.budget_per':
+    "Generated<(typeof import('#contract/account/keys/api-keys.ts').budgetPeriods)[number]>",
   'user_modules.slug': "import('#contract/values/modules.ts').ModuleSlug",
   'users.notification_mails':
     "Generated<(typeof import('#contract/account/notifications/choices.ts').mailTimes)[number]>",

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createApiKey } from '#contract/account/api-keys.ts'
+import { createApiKey } from '#contract/account/keys/api-keys.ts'
 import { apiScopes } from '#contract/values/modules.ts'
 import type { TestApp } from '#testing/app.ts'
 import type { TestUser } from '#testing/make.ts'

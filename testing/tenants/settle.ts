@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AccountNoun } from '#contract/declared.ts'
-import { createApiKey } from '#contract/account/api-keys.ts'
+import { createApiKey } from '#contract/account/keys/api-keys.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { setWebhook } from '#contract/leads/webhooks.ts'
 import { sampleLocation } from '#sample/crm/high-level.ts'

@@ -24,7 +24,7 @@ const routeFiles = [
   'app/routes/auth-routes.ts',
   'app/routes/settings-routes.ts',
   'app/routes/lead-routes.ts',
-  'app/routes/api-routes.ts',
+  'app/routes/key-routes.ts',
   'app/routes/crm-routes.ts',
 ]
 const shell = 'app/shell/shell.tsx'

@@ -201,3 +201,16 @@ export const driversFor = (action: SourceAction): SourceDriver[] =>
   sourceDriverNames.filter((name) =>
     (sourceDrivers[name].actions as readonly SourceAction[]).includes(action),
   )
+
+/** The providers that are asked with a key. */
+export const keyedDrivers = [
+  'hunter',
+  'people_data_labs',
+  'apollo',
+  'modash',
+  'youtube',
+  'google_places',
+] as const satisfies readonly KeyedDriver[]
+type KeyedDriver = {
+  [Name in SourceDriver]: (typeof sourceDrivers)[Name]['needs_key'] extends true ? Name : never
+}[SourceDriver]

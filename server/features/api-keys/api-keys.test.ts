@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as contract from '#contract/account/api-keys.ts'
+import * as contract from '#contract/account/keys/api-keys.ts'
 import { changePassword } from '#contract/account/auth.ts'
 import { getMe } from '#contract/account/me.ts'
 import { listAuditEntries } from '#contract/account/audit.ts'

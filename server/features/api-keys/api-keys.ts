@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type * as contract from '#contract/account/api-keys.ts'
-import { type ApiKeyKind, markOf } from '#contract/account/api-keys.ts'
+import type * as contract from '#contract/account/keys/api-keys.ts'
+import { type ApiKeyKind, markOf } from '#contract/account/keys/api-keys.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { closeUnusedSandbox } from '#server/features/sandboxes/close-sandboxes.ts'
 import { openSandbox, requireSampleWorld } from '#server/features/sandboxes/open-sandbox.ts'

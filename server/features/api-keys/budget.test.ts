@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as contract from '#contract/account/api-keys.ts'
+import * as contract from '#contract/account/keys/api-keys.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { getSearch } from '#contract/leads/searches.ts'
 import { makeApiKey } from '#testing/tenants/make-api-key.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/account/api-keys.ts'
+import * as contract from '#contract/account/keys/api-keys.ts'
 import { bySystem, mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 

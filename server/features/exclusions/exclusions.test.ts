@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { revokeApiKey } from '#contract/account/api-keys.ts'
+import { revokeApiKey } from '#contract/account/keys/api-keys.ts'
 import * as contract from '#contract/leads/exclusions/exclusions.ts'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { createCampaign } from '#contract/leads/lists.ts'

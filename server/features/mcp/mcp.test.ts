@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Client, type ElicitResult, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { listApiKeys, revokeApiKey } from '#contract/account/api-keys.ts'
+import { listApiKeys, revokeApiKey } from '#contract/account/keys/api-keys.ts'
 import { listCampaigns } from '#contract/leads/lists.ts'
 import { testHost } from '#testing/app.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'

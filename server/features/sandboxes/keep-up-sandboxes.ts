@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sandboxCredits } from '#contract/account/api-keys.ts'
+import { sandboxCredits } from '#contract/account/keys/api-keys.ts'
 import { grantCredits } from '#server/features/wallet/grants/grant-credits.ts'
 import { lockWallet } from '#server/features/wallet/ledger/post.ts'
 import { jobName, systemJob } from '#server/platform/jobs/job.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sandboxCredits } from '#contract/account/api-keys.ts'
+import { sandboxCredits } from '#contract/account/keys/api-keys.ts'
 import { createAccount } from '#server/features/auth/registration/create-account.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Directory, Transaction } from '#server/platform/postgres/database.ts'

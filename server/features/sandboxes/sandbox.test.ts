@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { createApiKey, listApiKeys, revokeApiKey, sandboxCredits } from '#contract/account/api-keys.ts'
+import { createApiKey, listApiKeys, revokeApiKey, sandboxCredits } from '#contract/account/keys/api-keys.ts'
 import { removeMember } from '#contract/account/team.ts'
 import { listAdminAccounts } from '#contract/operator/accounts.ts'
 import { listAdminUsers } from '#contract/operator/admin-users.ts'

@@ -26,7 +26,12 @@ export async function testSource(
   { actor, services }: RequestContext,
   { id, action, values }: Input<typeof contract.testSource>,
 ): Promise<z.input<(typeof contract.testSource)['data']>> {
-  const row = await db.selectFrom('sources').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', '=', id)
+    .where('scope', '=', 'platform')
+    .executeTakeFirst()
   if (!row) throw notFound('source')
   const source = row as SourceRow // its driver is one of the table's
   const signal = AbortSignal.timeout(longestTestMs)

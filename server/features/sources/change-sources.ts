@@ -25,7 +25,7 @@ export async function createSource(
       ...columnsOf(fields),
       driver,
       scope: 'platform',
-      priority: sql<number>`(select coalesce(max(priority), 0) + 1 from sources)`,
+      priority: sql<number>`(select coalesce(max(priority), 0) + 1 from sources where scope = 'platform')`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -96,6 +96,7 @@ export async function orderSources(
   const rows = await tx
     .selectFrom('sources')
     .select(['id', 'name'])
+    .where('scope', '=', 'platform')
     .orderBy('priority')
     .orderBy('id')
     .forUpdate()

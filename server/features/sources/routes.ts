@@ -10,12 +10,12 @@ import { readSources } from './source-rows.ts'
 import { trySource } from './try-source.ts'
 import { listSourceErrors } from './source-errors.ts'
 
-const why = 'sources and their figures are those of all accounts'
+const why = 'sources and their figures are those of the platform'
 
 export const routes = [
   operatorOnly(
     why,
-    query(contract.listSources, (db) => readSources(db)),
+    query(contract.listSources, (db) => readSources(db, { account_id: null })),
   ),
   operatorOnly(why, query(contract.getMailChecks, getMailChecks)),
   operatorOnly(why, mutation(contract.createSource, createSource)),

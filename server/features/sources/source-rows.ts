@@ -26,8 +26,11 @@ interface Figures {
 
 type Row = SourceRow & Figures & { scope: contract.Source['scope'] }
 
-/** The sources in the order in which they are asked, one or all, with what they did in 24 hours. */
-export async function readSources(db: Database, id: string | null = null): Promise<contract.Source[]> {
+/** One source, those of an account, or those of the platform, which belong to none. */
+type Whose = { id: string } | { account_id: string | null }
+
+/** Sources in the order in which they are asked, with what they did in 24 hours. */
+export async function readSources(db: Database, whose: Whose): Promise<contract.Source[]> {
   const { rows } = await sql<Row>`
     select sources.*, health.reason, health.last_ok_at,
       case when health.open_until > now() then health.open_until end as open_until, figures.*
@@ -46,15 +49,19 @@ export async function readSources(db: Database, id: string | null = null): Promi
         from source_requests
         where source_id = sources.id and asked_at > now() - interval '24 hours'
       ) as figures
-    where ${id}::uuid is null or sources.id = ${id}::uuid
+    where ${
+      'id' in whose
+        ? sql`sources.id = ${whose.id}`
+        : sql`sources.account_id is not distinct from ${whose.account_id}::uuid`
+    }
     order by priority, sources.id`.execute(db)
   return rows.map(toSource)
 }
 
-/** One source; refuses an id of none. */
+/** One source of the platform; refuses an id of none, and those of accounts, which are theirs. */
 export async function readSource(db: Database, id: string): Promise<contract.Source> {
-  const [source] = await readSources(db, id)
-  if (!source) throw notFound('source')
+  const [source] = await readSources(db, { id })
+  if (source?.scope !== 'platform') throw notFound('source')
   return source
 }
 

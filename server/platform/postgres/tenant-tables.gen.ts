@@ -52,7 +52,7 @@ export interface ApiKeyHolds {
 export interface ApiKeys {
   account_id: string
   budget: number | null
-  budget_per: Generated<typeof import('#contract/account/api-keys.ts').budgetPeriods[number]>
+  budget_per: Generated<typeof import('#contract/account/keys/api-keys.ts').budgetPeriods[number]>
   campaign_ids: string[] | null
   created_at: Generated<string>
   expires_at: string | null

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import { apiKeyMark } from '#contract/account/api-keys.ts'
+import { apiKeyMark } from '#contract/account/keys/api-keys.ts'
 import { type ApiScope, type ModuleSlug, roles } from '#contract/values/modules.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import { mayWorkAs } from './may-work-as.ts'

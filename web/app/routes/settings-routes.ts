@@ -3,7 +3,7 @@ import { readTeamSearch } from '#web/features/team/team-search.ts'
 import type { WalletSearch } from '#web/features/wallet/ledger/wallet-search.ts'
 import { withTexts } from '#web/i18n/language.ts'
 import { anyAddress } from './admin-routes.ts'
-import { apiPages } from './api-routes.ts'
+import { keyPages } from './key-routes.ts'
 import { requireOwner, requireWallet } from './guard.ts'
 import { crmPages } from './crm-routes.ts'
 import { lazyPage } from '../pages/lazy-page.ts'
@@ -240,7 +240,7 @@ export const settingsPages = [
   integration,
   ...crmPages,
   webhook,
-  ...apiPages,
+  ...keyPages,
   doNotContact,
   privacy,
   billingPortal,

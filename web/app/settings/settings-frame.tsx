@@ -22,6 +22,7 @@ interface Section {
     | '/settings/integration/crm'
     | '/settings/integration/crm-fields'
     | '/settings/integration/webhook'
+    | '/settings/integration/provider-keys'
     | '/settings/do-not-contact'
     | '/settings/api-keys'
     | '/settings/privacy'
@@ -52,6 +53,11 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/integration/crm', label: 'shell.crm', isShownTo: maySeeLeads },
       { to: '/settings/integration/crm-fields', label: 'shell.crmFields', isShownTo: maySeeLeads },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
+      {
+        to: '/settings/integration/provider-keys',
+        label: 'shell.providerKeys',
+        isShownTo: maySeeLeads,
+      },
       { to: '/settings/api-keys', label: 'shell.apiKeys', isShownTo: maySeeLeads },
       { to: '/settings/do-not-contact', label: 'shell.doNotContact', isShownTo: maySeeLeads },
       { to: '/settings/privacy', label: 'shell.privacy', isShownTo: maySeeLeads },

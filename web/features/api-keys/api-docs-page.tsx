@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ApiExample, apiExamples } from '#contract/account/api-examples.ts'
-import { markOf, sandboxCredits } from '#contract/account/api-keys.ts'
+import { markOf, sandboxCredits } from '#contract/account/keys/api-keys.ts'
 import { apiScopes } from '#contract/values/modules.ts'
 import { HelpLink } from '#web/features/help/help-link.tsx'
 import { siteQuery } from '#web/features/branding/queries.ts'

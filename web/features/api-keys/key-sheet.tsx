@@ -8,7 +8,7 @@ import {
   apiKeyKinds,
   budgetPeriods,
   sandboxCredits,
-} from '#contract/account/api-keys.ts'
+} from '#contract/account/keys/api-keys.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { type ApiScope, apiScopes } from '#contract/values/modules.ts'

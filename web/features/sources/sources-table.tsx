@@ -1,26 +1,16 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
-import type { SourceState } from '#contract/values/sources/source-drivers.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { OpenButton } from '#web/features/admin/open-button.tsx'
 import { formatNumber, formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Switch } from '#web/ui/choice/switch.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
-import { Badge, type Tone } from '#web/ui/display/badge.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
 import type { Source } from './queries.ts'
+import { StateBadge } from './state-badge.tsx'
 import { formatCost, formatSeconds, sourceWhy } from './source-words.ts'
-
-const tones: Record<SourceState, Tone> = {
-  healthy: 'success',
-  slow: 'warning',
-  down: 'danger',
-  idle: 'neutral',
-  off: 'neutral',
-  no_key: 'warning',
-}
 
 interface SourcesTableProps {
   sources: readonly Source[]
@@ -96,9 +86,7 @@ export function SourcesTable({ sources, onOpen, onOrder, onSwitch }: SourcesTabl
       className: 'max-w-64',
       cell: ({ state, reason, is_sample }) => (
         <span className="flex min-w-0 items-center gap-2">
-          <Badge dot tone={tones[state]}>
-            {t(`sources.state.${state}`)}
-          </Badge>
+          <StateBadge state={state} />
           {is_sample && (
             <span className="text-xs text-fg-muted max-desktop:hidden">{t('sources.sample')}</span>
           )}

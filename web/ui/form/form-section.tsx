@@ -16,7 +16,7 @@ export function FormSection({
         <h2 className="font-semibold text-fg-strong">{title}</h2>
         {hint && <p className="mt-1 text-fg-muted">{hint}</p>}
       </div>
-      <div className="grid max-w-160 gap-4">{children}</div>
+      <div className="grid max-w-160 content-start gap-4">{children}</div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Mapping } from '#contract/operator/source-mapping.ts'
 import { askedByMapping, type MappedAction, mappedActions } from '#contract/values/sources/mapping-parts.ts'
@@ -19,14 +20,14 @@ export type SourceRow = Omit<Selectable<DB['sources']>, 'driver' | 'settings'> &
   settings: SourceSettings
 }
 
-/** One source that can be asked this, on or off. */
+/** One source of the platform that can be asked this, on or off. */
 export async function configuredFor(
   aside: Database,
   id: string,
   action: SourceAction,
 ): Promise<SourceRow | undefined> {
-  const { rows } =
-    await sql<SourceRow>`select * from sources where id = ${id} and ${canAnswer(action)}`.execute(aside)
+  const { rows } = await sql<SourceRow>`
+      select * from sources where id = ${id} and scope = 'platform' and ${canAnswer(action)}`.execute(aside)
   return rows[0]
 }
 
@@ -56,22 +57,42 @@ export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
 
 /**
  * The sources that an account may ask this, in the order in which it asks them: its own, its reseller's and the platform's
- * by priority. Of one provider the nearest key is used; own APIs are one where their mapping is the same. A sandbox asks those of the sample world alone. `aside` is the system's: an account sees no key.
+ * by priority. Of one provider the nearest key is used, in the place of the platform's; own APIs are one where their
+ * mapping is the same. A sandbox asks those of the sample world alone. `aside` is the system's: an account sees no key.
  */
 export async function configuredSources(
   aside: Database,
   { account_id, action, is_sample, inSearches = false }: Wanted,
 ): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow & { is_sandbox: boolean }>`
-    select nearest.*, accounts.kind = 'sandbox' as is_sandbox from (
-      select distinct on (driver, base_url, settings -> 'mapping') sources.* from sources
-      where is_on and ${canAnswer(action)} and (not ${inSearches} or settings->>'in_searches' = 'true') and (
-        scope = 'platform' or account_id = ${account_id}
-        or (scope = 'reseller' and account_id = (select parent_account_id from accounts where id = ${account_id}))
-      )
-      order by driver, base_url, settings -> 'mapping', array_position(array['account', 'reseller', 'platform'], scope), priority, id
-    ) as nearest, accounts where accounts.id = ${account_id} order by priority, nearest.id`.execute(aside)
-  return rows
-    .filter((source) => is_sample === 'any' || isSampleSource(source) === is_sample)
-    .filter((source) => !source.is_sandbox || isSampleSource(source))
+  const { rows } = await sql<SourceRow & { is_sandbox: boolean; place: number }>`
+    select sources.*, accounts.kind = 'sandbox' as is_sandbox, coalesce((
+        select min(priority) from sources as platform
+        where platform.scope = 'platform' and platform.driver = sources.driver and sources.scope <> 'platform'
+      ), sources.priority) as place
+    from accounts join sources on scope = 'platform' or sources.account_id = accounts.id
+      or (scope = 'reseller' and sources.account_id = accounts.parent_account_id)
+    where accounts.id = ${account_id} and is_on and ${canAnswer(action)}
+      and (not ${inSearches} or settings->>'in_searches' = 'true')
+    order by sources.account_id = accounts.id desc nulls last, scope = 'platform', priority, sources.id`.execute(
+    aside,
+  )
+  const nearest: typeof rows = []
+  for (const source of rows) {
+    const isSample = isSampleSource(source)
+    const isOfWorld = is_sample === 'any' || isSample === is_sample
+    if (!isOfWorld || (source.is_sandbox && !isSample)) continue
+    if (!nearest.some((near) => isCovered(source, near))) nearest.push(source)
+  }
+  return nearest.toSorted((a, b) => a.place - b.place)
 }
+
+/** Providers with an address of their own for each server or API: keys at two addresses are two sources. */
+const manyAddresses: readonly SourceDriver[] = ['http', 'mastodon']
+
+/** Whether the key of a nearer source is used instead of this one's. */
+const isCovered = (source: SourceRow, near: SourceRow): boolean =>
+  near.driver === source.driver &&
+  isSampleSource(near) === isSampleSource(source) &&
+  isDeepStrictEqual(near.settings.mapping, source.settings.mapping) &&
+  (near.base_url === source.base_url ||
+    (near.account_id !== source.account_id && !manyAddresses.includes(source.driver)))

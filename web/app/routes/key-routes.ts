@@ -27,5 +27,20 @@ const apiDocs = createRoute({
   ),
 })
 
-/** What programs need to use the product. */
-export const apiPages = [apiKeys, apiDocs] as const
+const providerKeys = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/integration/provider-keys',
+  staticData: { group: 'shell.settings', title: 'shell.providerKeys' },
+  component: lazyPage(
+    withTexts(
+      () => import('#web/features/provider-keys/provider-keys-page.tsx'),
+      'providerKeys',
+      'sources',
+      'leads',
+    ),
+    'ProviderKeysPage',
+  ),
+})
+
+/** Keys: of programs that use the product, and of providers that it asks. */
+export const keyPages = [apiKeys, apiDocs, providerKeys] as const

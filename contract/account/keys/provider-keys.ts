@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Moment, Text } from '#contract/fields.ts'
+import { route } from '#contract/route.ts'
+import { keyedDrivers, sourceStates } from '#contract/values/sources/source-drivers.ts'
+
+/** A key of the account itself at a provider, without the key. */
+const OwnKey = z.object({
+  is_on: z.boolean(),
+  in_searches: z.boolean().describe('Asked for leads too when open data and websites have too few'),
+  for_clients: z.boolean().describe('The clients of the account use it too'),
+  state: z.enum(sourceStates),
+  reason: z.string().nullable().describe('Why it is down, as a code'),
+  rests_until: Moment.nullable(),
+  last_ok_at: Moment.nullable(),
+  requests: z.number().int().describe('Of the last 24 hours, as the figures below'),
+  hits: z.number().int(),
+  errors: z.number().int(),
+  spent_micros: z.number().int().describe('Millionths of a US dollar, by the list price of the provider'),
+})
+
+export const ProviderKey = z
+  .object({
+    driver: z.enum(keyedDrivers),
+    can_search: z.boolean(),
+    key: OwnKey.nullable(),
+    is_included: z.boolean().describe('Without a key of the account that is on, one of the platform is used'),
+  })
+  .meta({ id: 'ProviderKey' })
+export type ProviderKey = z.infer<typeof ProviderKey>
+
+const One = z.object({ driver: z.enum(keyedDrivers) })
+
+export const getProviderKeys = route('GET /api/provider-keys', {
+  access: 'leads',
+  summary: 'Whose key is used for each provider, and what the keys of the account did in 24 hours',
+  data: z.object({
+    can_change: z.boolean(),
+    has_clients: z.boolean().describe('Whether keys may be shared with clients'),
+    providers: z.array(ProviderKey),
+  }),
+})
+
+export const ProviderKeyBody = z.object({
+  key: Text.trim().max(500).optional().describe('A new key; left out, the one before stays'),
+  is_on: z.boolean(),
+  in_searches: z.boolean(),
+  for_clients: z.boolean(),
+})
+
+export const saveProviderKey = route('PUT /api/provider-keys/:driver', {
+  access: 'leads',
+  summary: "Sets the account's own key of a provider, which is asked instead of the platform's",
+  params: One,
+  body: ProviderKeyBody,
+  data: z.null(),
+})
+
+export const removeProviderKey = route('DELETE /api/provider-keys/:driver', {
+  access: 'leads',
+  summary: "Removes the account's own key of a provider; what it answered stays with the leads",
+  params: One,
+  data: z.null(),
+})
