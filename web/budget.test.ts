@@ -37,21 +37,21 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_500,
+    bytes: 164_600,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 258_300,
+    bytes: 258_400,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 198_200,
+    bytes: 198_300,
     files: 10,
   },
   {
@@ -83,9 +83,9 @@ test('the font that every page loads first has at most 31 kB', { skip }, () => {
   assert.ok(size > 10_000 && size <= 31_000, `${size} bytes`)
 })
 
-test('the entry loads at most 115 kB of script', { skip }, () => {
+test('the entry loads at most 115.1 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 115_000, `${loaded} bytes`)
+  assert.ok(loaded <= 115_100, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

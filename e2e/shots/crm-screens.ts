@@ -240,12 +240,6 @@ async function makeApiKeys(page: Page): Promise<void> {
 }
 
 export const apiKeyScreens: readonly Screen[] = [
-  { name: 'provider-keys', path: '/settings/integration/provider-keys' },
-  {
-    name: 'provider-keys-failing',
-    path: '/settings/integration/provider-keys',
-    failing: '**/api/provider-keys',
-  },
   { name: 'api-keys-none', path: '/settings/api-keys' },
   { name: 'api-keys-failing', path: '/settings/api-keys', failing: '**/api/api-keys' },
   { name: 'api-docs', path: '/settings/api-keys/documentation' },

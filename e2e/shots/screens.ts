@@ -192,6 +192,12 @@ const account: readonly Screen[] = [
   ...crmScreens,
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
+  { name: 'provider-keys', path: '/settings/integration/provider-keys' },
+  {
+    name: 'provider-keys-failing',
+    path: '/settings/integration/provider-keys',
+    failing: '**/api/provider-keys',
+  },
   ...apiKeyScreens,
   { name: 'billing-portal', path: '/billing-portal' },
   { name: 'billing-closed', path: '/billing-portal', as: 'member' },
