@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Prepared, signIn, speak, startList } from '../product/prepare.ts'
-import { makePerson } from '../product/people.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { inDatabase, makePerson } from '../product/people.ts'
 import { test } from '../product/product.ts'
 import { isAccessible } from '../browser/is-accessible.ts'
 
@@ -86,6 +87,29 @@ const aboveRows = `(() => {
   const row = document.querySelector('main tbody tr, main li').getBoundingClientRect()
   return row.top - main.top
 })()`
+
+test('the email states of a list keep their words where the toolbar has room, and their marks elsewhere', async ({
+  page,
+  product,
+}) => {
+  const user = await makePerson(product, {})
+  const leads = [{ name: 'Ada Loom', email: 'ada@loom.example', email_state: 'found' as const }]
+  const id = await inDatabase(product, (db) => makeLeads(db, user, { leads, type: 'people' }))
+  await speak(product.url, user.token, 'en')
+  await enter(page, user.token)
+  await page.goto(`${product.url}/lead-search/saved-lists/people-${id}`)
+  const word = page.getByRole('group', { name: 'Email status' }).getByText('Not checked')
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(filter).toBeVisible()
+    return (await word.boundingBox())?.width ?? 0
+  }
+  await expect(word).toBeAttached()
+  await expect.poll(() => widthAt(1280)).toBeGreaterThan(40)
+  await expect.poll(() => widthAt(900)).toBeLessThan(4)
+  await expect.poll(() => widthAt(1280)).toBeGreaterThan(40)
+})
 
 test('head and toolbar of a list are one row each, in German at 1440, 1280, 1024 and 768 pixels', async ({
   page,

@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
   options: readonly Segment<Value>[]
   onChange: (value: Value) => void
   size?: 'sm' | 'md'
-  /** Only icons or marks stay beside the word of the pressed one: in a narrow toolbar, or always. */
+  /** Only icons or marks stay beside the word of the pressed one: where the toolbar lacks room, or always. */
   shrinks?: boolean | 'always'
   /** Fills the width in equal parts. */
   grow?: boolean
@@ -72,9 +72,9 @@ interface Shrinking {
   isOn: boolean
 }
 
-/** Views know themselves by their icon; a mark keeps its word while it is pressed. Both by the container `tools`. */
+/** Views know themselves by their icon, by the container `tools`; a mark keeps its word while it is pressed (`FittingRow`). */
 function shrinkingClass({ icon, mark }: Segment<string>, { shrinks, isOn }: Shrinking) {
   if (!shrinks || (!icon && (!mark || isOn))) return undefined
   if (shrinks === 'always') return 'tablet:sr-only'
-  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:@max-[68rem]/tools:sr-only'
+  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:group-data-short/tools:sr-only'
 }

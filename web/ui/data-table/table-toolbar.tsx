@@ -23,7 +23,8 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
     <div className="relative flex-none">
       <div
         inert={bulk !== undefined}
-        className="@container/tools flex min-h-12 items-center gap-x-2 border-b border-line px-6 max-tablet:border-0 max-tablet:px-4"
+        data-tools
+        className="group/tools @container/tools flex min-h-12 items-center gap-x-2 border-b border-line px-6 max-tablet:border-0 max-tablet:px-4"
       >
         <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2 max-tablet:flex-wrap max-tablet:py-2">
           {toolbar}

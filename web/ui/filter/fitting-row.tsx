@@ -7,7 +7,8 @@ import { Popover } from '../popover/popover.tsx'
 
 /**
  * Filters in one row that never wraps. First their buttons leave their words to the icons (`group-data-tight/row`), then
- * those that still don't fit move into a menu at the end of the row, which holds all of them.
+ * the other tools of the toolbar do (`group-data-short/tools`). Filters that still don't fit move into a menu at the end of
+ * the row, which holds all of them.
  */
 export function FittingRow({ children }: { children: ReactNode }) {
   const t = useT()
@@ -20,7 +21,8 @@ export function FittingRow({ children }: { children: ReactNode }) {
     measure()
     const resized = new ResizeObserver(measure)
     const changed = new MutationObserver(measure)
-    resized.observe(element)
+    // The frame grows with the toolbar, also while the row is as narrow as its icons.
+    if (element.parentElement) resized.observe(element.parentElement)
     changed.observe(element, { childList: true, subtree: true, characterData: true })
     return () => {
       resized.disconnect()
@@ -28,7 +30,7 @@ export function FittingRow({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <div className="-mx-1 flex min-w-0 flex-1 items-center gap-2 p-1">
+    <div className="-mx-1 flex min-w-0 flex-[3_1_0%] items-center gap-2 p-1">
       <div
         ref={row}
         className={`group/row flex h-8 min-w-0 flex-wrap content-start items-center gap-2 gap-y-4 ${hidden > 0 ? 'overflow-clip [overflow-clip-margin:4px]' : ''}`}
@@ -57,15 +59,18 @@ export function FittingRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Words first, then icons alone; answers how many children lie behind the first line. These take no focus. */
+/** Words first, then icons alone, then marks alone beside it; answers how many children still lie behind the first line. These take no focus. */
 function fitInto(row: HTMLElement): number {
+  const toolbar = row.closest<HTMLElement>('[data-tools]')
   const children = [...row.children].filter((child) => child instanceof HTMLElement)
   const behind = () => {
     const top = children[0]?.offsetTop ?? 0
     return children.filter((child) => child.offsetTop > top + child.offsetHeight / 2)
   }
   delete row.dataset['tight']
+  delete toolbar?.dataset['short']
   if (behind().length > 0) row.dataset['tight'] = ''
+  if (toolbar && behind().length > 0) toolbar.dataset['short'] = ''
   const out = new Set(behind())
   for (const child of children) child.style.visibility = out.has(child) ? 'hidden' : ''
   return out.size

@@ -12,7 +12,7 @@ interface EmailSegmentProps {
   value: ListSearch['email']
   counted: Pick<LeadPage, 'counts' | 'is_exact'> | undefined
   onChange: (value: ListSearch['email']) => void
-  /** Only marks and counts stay, to make room for chips. */
+  /** Only marks and counts stay: beside chips, or on a tablet. */
   isShort: boolean
 }
 

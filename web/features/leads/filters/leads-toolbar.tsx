@@ -85,7 +85,7 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         value={search.email}
         counted={counted}
         onChange={(email) => change({ email })}
-        isShort={hasChips}
+        isShort={hasChips || isCompact}
       />
       {isCompact && !isPhone && more}
       {!isCompact && <FittingRow>{filters}</FittingRow>}
