@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { z } from 'zod'
+import type { Answer } from '#web/api/call.ts'
+import { maxCompanies } from '#contract/leads/criteria.ts'
 import { ListName } from '#contract/leads/lists.ts'
 import {
   employeePrices,
@@ -13,7 +15,7 @@ import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { limitsQuery } from '#web/features/wallet/queries.ts'
 import { useBigSpend } from '#web/features/wallet/use-big-spend.tsx'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { t, useT } from '#web/i18n/t.tsx'
 import { RadioGroup } from '#web/ui/choice/radio-group.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
@@ -40,6 +42,12 @@ const rules = z
     if (into === 'existing' && list === null)
       addIssue({ code: 'custom', path: ['list'], message: fieldError('required') })
   })
+
+function leftOutWords({ asked, left_out }: Answer<'previewEmployees'>): string {
+  return asked < maxCompanies
+    ? t('leadRuns.employees.leftOut', { count: left_out })
+    : t('leadRuns.employees.beyond', { count: left_out, most: maxCompanies })
+}
 
 type From = (typeof employeeSources)[number]
 type Props = Pick<ToolProps, 'list' | 'listName' | 'chosen' | 'onClose' | 'onDone'>
@@ -72,16 +80,18 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
     start.error?.message ??
     (isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined)
 
-  async function send({ into, name, list: to }: z.output<typeof rules>, max_leads: number) {
+  function send({ into, name, list: to }: z.output<typeof rules>, max_leads: number) {
     const target = into === 'existing' && to ? { campaign_id: to.value } : { name }
     const body = { chosen, from, ...target, max_leads, max_credits: Math.max(1, max_leads * price_each) }
-    const { campaign_id } = await start.mutateAsync({ params: list, body })
-    onDone()
-    onClose()
-    await navigate({
-      to: '/lead-search/saved-lists/$listKey',
-      params: { listKey: { type: 'people', id: campaign_id } },
-    })
+    const open = ({ campaign_id }: { campaign_id: string }) => {
+      onDone()
+      onClose()
+      void navigate({
+        to: '/lead-search/saved-lists/$listKey',
+        params: { listKey: { type: 'people', id: campaign_id } },
+      })
+    }
+    start.mutate({ params: list, body }, { onSuccess: open })
   }
 
   return (
@@ -97,7 +107,7 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
         confirmLabel={t('leads.tool.get-employees')}
         onSubmit={async (values) => {
           const asked = Math.min(values.max_leads, most)
-          spend({ credits: asked * price_each, run: () => void send(values, asked) })
+          spend({ credits: asked * price_each, run: () => send(values, asked) })
         }}
         onClose={onClose}
       >
@@ -114,7 +124,7 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
           {preview && (
             <p className="text-fg-muted" role="status">
               {t('leadRuns.employees.asked', { count: preview.asked })}
-              {preview.left_out > 0 && ` · ${t('leadRuns.employees.leftOut', { count: preview.left_out })}`}
+              {preview.left_out > 0 && ` · ${leftOutWords(preview)}`}
             </p>
           )}
           <EmployeesTarget
@@ -137,7 +147,7 @@ export default function EmployeesDialog({ list, listName, chosen, onClose, onDon
                 <FormField
                   control={form.control}
                   name="max_leads"
-                  label={t('leadRuns.howMany')}
+                  label={t('leadRuns.employees.howMany')}
                   hint={t('leadRuns.limitHint')}
                 >
                   {children}

@@ -35,10 +35,8 @@ export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDi
   const isShort = balance !== null && credits > balance
   const hindrance = isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined
 
-  async function send(max_credits: number) {
-    await start.mutateAsync({ params: list, body: { kind, chosen, max_credits } })
-    onClose()
-  }
+  const send = (max_credits: number) =>
+    start.mutate({ params: list, body: { kind, chosen, max_credits } }, { onSuccess: onClose })
 
   return (
     <>
@@ -53,7 +51,7 @@ export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDi
         confirmLabel={t(name)}
         onSubmit={async ({ max_credits }) => {
           const asked = Math.min(max_credits, most)
-          spend({ credits: asked, run: () => void send(asked) })
+          spend({ credits: asked, run: () => send(asked) })
         }}
         onClose={onClose}
       >
@@ -61,7 +59,9 @@ export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDi
           <KeyValueList
             items={[
               { key: t('leadRuns.toAsk'), value: preview ? t('leads.leads', { count: leads }) : '…' },
-              { key: t('leadRuns.complete'), value: preview ? t('leadRuns.free', { count: complete }) : '…' },
+              ...(complete > 0
+                ? [{ key: t('leadRuns.complete'), value: t('leadRuns.free', { count: complete }) }]
+                : []),
               ...(preview && preview.left_out > 0
                 ? [
                     {
@@ -93,11 +93,13 @@ export default function LeadRunDialog({ list, chosen, tool, onClose }: LeadRunDi
                   />
                 )}
               </FormField>
-              <CreditCost
-                upTo={credits}
-                rate={t(`leadRuns.${id}.rate`, { price: price_each })}
-                balance={balance ?? undefined}
-              />
+              {preview && (
+                <CreditCost
+                  upTo={credits}
+                  rate={t(`leadRuns.${id}.rate`, { price: price_each })}
+                  balance={balance ?? undefined}
+                />
+              )}
             </>
           )}
           {(error ?? start.error ?? hindrance) && (

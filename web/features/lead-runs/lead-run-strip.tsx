@@ -21,7 +21,7 @@ export default function LeadRunStrip({ run, type, onPutAway }: LeadRunStripProps
   const t = useT()
   const stop = useMutation(stopLeadRun)
   const isGoing = run.ended_at === null
-  const { icon: Icon, name } = toolLook(run.kind, type)
+  const { id, icon: Icon, name } = toolLook(run.kind, type)
   const strong = (text: string) => <b className="font-medium text-fg-strong">{text}</b>
   const credits = strong(t('common.progress.credits', { credits: formatNumber(run.charged - run.refunded) }))
   const why = stop.error?.message ?? reasonOf(run, t)
@@ -29,50 +29,54 @@ export default function LeadRunStrip({ run, type, onPutAway }: LeadRunStripProps
     <div
       role="region"
       aria-label={t(name)}
-      className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-bg px-6 py-1.5 tabular-nums max-tablet:px-4"
+      className="flex min-h-11 items-start gap-x-4 border-b border-line bg-bg px-6 py-1.5 tabular-nums max-tablet:px-4"
     >
-      <span className="flex items-center gap-2 font-medium text-fg-strong">
-        {isGoing ? <Spinner className="text-ring" /> : <Icon aria-hidden="true" className="size-4" />}
-        {t(name)}
-      </span>
-      {!isGoing && (
-        <Badge tone={looks[run.state].tone} dot>
-          {t(looks[run.state].word)}
-        </Badge>
-      )}
-      <span className="text-fg-muted">
-        <T
-          id="leadRuns.asked"
-          values={{ settled: strong(formatNumber(run.settled)), leads: formatNumber(run.leads) }}
-        />
-      </span>
-      <span className="text-fg-muted">
-        <T id="leadRuns.hits" values={{ hits: strong(formatNumber(run.hits)) }} />
-      </span>
-      {run.already_paid > 0 && (
-        <span className="text-success">
-          {t('searches.run.alreadyPaid', { count: formatNumber(run.already_paid) })}
+      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2 font-medium text-fg-strong">
+          {isGoing ? <Spinner className="text-ring" /> : <Icon aria-hidden="true" className="size-4" />}
+          {t(name)}
         </span>
-      )}
-      {run.left_out > 0 && (
-        <span className="text-fg-muted">{t('common.progress.leftOut', { count: run.left_out })}</span>
-      )}
-      {run.failed > 0 && <span className="text-fg-muted">{t('leadRuns.failed', { count: run.failed })}</span>}
-      <span className="text-fg-muted">
-        {isGoing ? (
-          <T
-            id="common.progress.usedOf"
-            values={{ credits, limit: formatNumber(Math.min(run.max_credits, run.leads * run.price_each)) }}
-          />
-        ) : (
-          <T id="common.progress.charged" values={{ credits }} />
+        {!isGoing && (
+          <Badge tone={looks[run.state].tone} dot>
+            {t(looks[run.state].word)}
+          </Badge>
         )}
-      </span>
-      {run.refunded > 0 && (
-        <span className="text-fg-muted">{t('leadRuns.refunded', { credits: run.refunded })}</span>
-      )}
-      {why && <span className="text-fg-muted">{why}</span>}
-      <span className="ms-auto flex items-center gap-3">
+        <span className="text-fg-muted">
+          <T
+            id="leadRuns.asked"
+            values={{ settled: strong(formatNumber(run.settled)), leads: formatNumber(run.leads) }}
+          />
+        </span>
+        <span className="text-fg-muted">
+          <T id={`leadRuns.${id}.hits`} values={{ count: run.hits, hits: strong(formatNumber(run.hits)) }} />
+        </span>
+        {run.already_paid > 0 && (
+          <span className="text-success">
+            {t('searches.run.alreadyPaid', { count: formatNumber(run.already_paid) })}
+          </span>
+        )}
+        {run.left_out > 0 && (
+          <span className="text-fg-muted">{t('common.progress.leftOut', { count: run.left_out })}</span>
+        )}
+        {run.failed > 0 && (
+          <span className="text-fg-muted">{t('leadRuns.failed', { count: run.failed })}</span>
+        )}
+        <span className="text-fg-muted">
+          {isGoing ? (
+            <T
+              id="common.progress.usedOf"
+              values={{ credits, limit: formatNumber(Math.min(run.max_credits, run.leads * run.price_each)) }}
+            />
+          ) : (
+            <T id="common.progress.charged" values={{ credits }} />
+          )}
+        </span>
+        {run.refunded > 0 && (
+          <span className="text-fg-muted">{t('leadRuns.refunded', { credits: run.refunded })}</span>
+        )}
+        {why && <span className="text-fg-muted">{why}</span>}
+      </div>
+      <span className="flex min-h-8 flex-none items-center">
         {isGoing ? (
           <Button
             size="sm"

@@ -42,13 +42,13 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
     start.error?.message ??
     (isShort ? t('leadRuns.short', { missing: credits - balance }) : undefined)
 
-  async function send(max_leads: number) {
-    await start.mutateAsync({
-      params: list,
-      body: { ids, max_leads, max_credits: Math.max(1, max_leads * price_each) },
-    })
-    onDone()
-    onClose()
+  function send(max_leads: number) {
+    const body = { ids, max_leads, max_credits: Math.max(1, max_leads * price_each) }
+    const leave = () => {
+      onDone()
+      onClose()
+    }
+    start.mutate({ params: list, body }, { onSuccess: leave })
   }
 
   return (
@@ -64,11 +64,11 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
         confirmLabel={t('leads.tool.similar')}
         onSubmit={async ({ max_leads }) => {
           const asked = Math.min(max_leads, most)
-          spend({ credits: asked * price_each, run: () => void send(asked) })
+          spend({ credits: asked * price_each, run: () => send(asked) })
         }}
         onClose={onClose}
       >
-        <div className="grid min-h-36 content-start gap-4">
+        <div className={`grid content-start gap-4 ${preview ? '' : 'min-h-36'}`}>
           {ids.length === 0 && (
             <p className="text-fg-muted">{t('leadRuns.similar.choose', { most: mostSeeds })}</p>
           )}
@@ -85,7 +85,7 @@ export default function SimilarDialog({ list, chosen, onClose, onDone }: Props) 
                 <FormField
                   control={form.control}
                   name="max_leads"
-                  label={t('leadRuns.howMany')}
+                  label={t('leadRuns.similar.howMany')}
                   hint={t('leadRuns.limitHint')}
                 >
                   {children}

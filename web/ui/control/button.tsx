@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** 28, 32 or 40 px; 44 on touch screens. */
   size?: ButtonSize
   icon?: LucideIcon | undefined
-  /** What the click may cost: "up to 100 creditsedits". */
+  /** What the click may cost: "up to 100 credits". */
   price?: string | undefined
   /** Work is going on: clicks are ignored, focus and width stay. */
   busy?: boolean | undefined

@@ -15,7 +15,7 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons at the end of the dialog; the one that acts stands last. */
   footer?: ReactNode
-  /** 440, 560 or 720 px. */
+  /** 480, 560 or 720 px. */
   size?: 'sm' | 'md' | 'lg'
 }
 
@@ -37,7 +37,7 @@ export function DialogPopup({
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           initialFocus={initialFocus}
-          className={clsx(modalClass, { sm: 'max-w-110', md: 'max-w-140', lg: 'max-w-180' }[size])}
+          className={clsx(modalClass, { sm: 'max-w-120', md: 'max-w-140', lg: 'max-w-180' }[size])}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-2">
             <div className="min-w-0 flex-1">

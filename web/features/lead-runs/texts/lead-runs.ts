@@ -18,6 +18,11 @@ export const texts = {
     '{price} je gefundener Nummer',
     '{price} لكل رقم يُعثر عليه',
   ],
+  'leadRuns.get-phones.hits': [
+    '{count, plural, one {{hits} phone found} other {{hits} phones found}}',
+    '{count, plural, one {{hits} Nummer gefunden} other {{hits} Nummern gefunden}}',
+    '{count, plural, zero {لم يُعثر على أرقام} one {عُثر على رقم واحد} two {عُثر على رقمين} few {عُثر على {hits} أرقام} many {عُثر على {hits} رقمًا} other {عُثر على {hits} رقم}}',
+  ],
   'leadRuns.get-phones.none': [
     'These leads already have a phone number.',
     'Diese Leads haben bereits eine Telefonnummer.',
@@ -32,6 +37,11 @@ export const texts = {
     '{price} per enriched creator',
     '{price} je ergänztem Creator',
     '{price} لكل صانع محتوى يُثرى',
+  ],
+  'leadRuns.enrich.hits': [
+    '{count, plural, one {{hits} creator enriched} other {{hits} creators enriched}}',
+    '{count, plural, one {{hits} Creator ergänzt} other {{hits} Creator ergänzt}}',
+    '{count, plural, zero {لم يُثرَ أحد} one {أُثري صانع محتوى واحد} two {أُثري صانعا محتوى} few {أُثري {hits} من صنّاع المحتوى} many {أُثري {hits} من صنّاع المحتوى} other {أُثري {hits} من صنّاع المحتوى}}',
   ],
   'leadRuns.enrich.none': [
     'These creators are already enriched.',
@@ -48,15 +58,20 @@ export const texts = {
     '{price} je gefundener E-Mail',
     '{price} لكل بريد يُعثر عليه',
   ],
+  'leadRuns.get-emails.hits': [
+    '{count, plural, one {{hits} email found} other {{hits} emails found}}',
+    '{count, plural, one {{hits} E-Mail gefunden} other {{hits} E-Mails gefunden}}',
+    '{count, plural, zero {لم يُعثر على بريد} one {عُثر على بريد واحد} two {عُثر على بريدين} few {عُثر على {hits} عناوين بريد} many {عُثر على {hits} عنوان بريد} other {عُثر على {hits} عنوان بريد}}',
+  ],
   'leadRuns.get-emails.none': [
     'These leads already have a found email.',
     'Diese Leads haben bereits eine gefundene E-Mail.',
     'لدى هؤلاء العملاء بريد موجود بالفعل.',
   ],
-  'leadRuns.howMany': ['At most', 'Höchstens', 'على الأكثر'],
+  'leadRuns.similar.howMany': ['Leads to add at most', 'Höchstens so viele Leads', 'أقصى عدد من العملاء'],
   'leadRuns.similar.text': [
-    'Adds leads like the chosen ones to this list, each with its reason. Never one you have.',
-    'Fügt dieser Liste Leads hinzu, die den gewählten gleichen, je mit Grund. Nie einen, den Sie schon haben.',
+    'Adds leads like the chosen ones to this list, each with its reason. Leads you already have are left out.',
+    'Fügt dieser Liste Leads hinzu, die den gewählten gleichen, je mit Grund. Vorhandene Leads werden ausgelassen.',
     'يضيف إلى هذه القائمة عملاء يشبهون المختارين، لكلٍّ سببه، ولا يضيف من لديك بالفعل.',
   ],
   'leadRuns.similar.choose': [
@@ -65,9 +80,9 @@ export const texts = {
     'اختر أولًا حتى {most} من العملاء.',
   ],
   'leadRuns.similar.count': [
-    '{count, plural, =0 {No similar leads that you do not have yet.} one {# similar lead that you do not have yet} other {# similar leads that you do not have yet}}',
-    '{count, plural, =0 {Keine ähnlichen Leads, die Sie noch nicht haben.} one {# ähnlicher Lead, den Sie noch nicht haben} other {# ähnliche Leads, die Sie noch nicht haben}}',
-    '{count, plural, zero {لا عملاء مشابهين ليسوا لديك.} one {عميل مشابه واحد ليس لديك} two {عميلان مشابهان ليسا لديك} few {# عملاء مشابهين ليسوا لديك} many {# عميلًا مشابهًا ليسوا لديك} other {# عميل مشابه ليسوا لديك}}',
+    '{count, plural, =0 {No new similar leads found.} one {# new similar lead} other {# new similar leads}}',
+    '{count, plural, =0 {Keine neuen ähnlichen Leads gefunden.} one {# neuer ähnlicher Lead} other {# neue ähnliche Leads}}',
+    '{count, plural, zero {لم يُعثر على عملاء جدد مشابهين.} one {عميل جديد مشابه واحد} two {عميلان جديدان مشابهان} few {# عملاء جدد مشابهين} many {# عميلًا جديدًا مشابهًا} other {# عميل جديد مشابه}}',
   ],
   'leadRuns.similar.more': [
     'More than {count, number} similar leads',
@@ -90,14 +105,14 @@ export const texts = {
     '{price} لكل صانع محتوى يُضاف',
   ],
   'leadRuns.employees.text': [
-    'Finds people who work at the chosen companies, for a list of people. Emails that you already see in these leads are free.',
-    'Findet Personen der gewählten Unternehmen für eine Personenliste. E-Mail-Adressen, die Sie in diesen Leads schon sehen, sind kostenlos.',
-    'يجد أشخاصًا يعملون في الشركات المختارة لقائمة أشخاص. عناوين البريد التي تراها في هؤلاء العملاء مجانية.',
+    'Adds people who work at these companies to a list of people. Emails you already see in these leads are free.',
+    'Fügt Personen dieser Firmen einer Personenliste hinzu. E-Mail-Adressen, die Sie in diesen Leads schon sehen, sind kostenlos.',
+    'يضيف أشخاصًا يعملون في هذه الشركات إلى قائمة أشخاص. عناوين البريد التي تراها في هؤلاء العملاء مجانية.',
   ],
   'leadRuns.employees.where': ['Look in', 'Suchen in', 'البحث في'],
   'leadRuns.employees.website': [
     'Company websites, {price} cr per person with email',
-    'Websites der Unternehmen, {price} Cr je Person mit E-Mail',
+    'Firmenwebsites, {price} Cr je Person mit E-Mail',
     'مواقع الشركات، {price} نقطة لكل شخص مع بريد',
   ],
   'leadRuns.employees.people': [
@@ -107,13 +122,23 @@ export const texts = {
   ],
   'leadRuns.employees.asked': [
     '{count, plural, one {# company} other {# companies}}',
-    '{count, plural, one {# Unternehmen} other {# Unternehmen}}',
+    '{count, plural, one {# Firma} other {# Firmen}}',
     '{count, plural, zero {لا شركات} one {شركة واحدة} two {شركتان} few {# شركات} many {# شركة} other {# شركة}}',
   ],
   'leadRuns.employees.leftOut': [
-    '{count, plural, one {# lead left out: no website of its own, or too many} other {# leads left out: no website of their own, or too many}}',
-    '{count, plural, one {# Lead ausgelassen: keine eigene Website, oder zu viele} other {# Leads ausgelassen: keine eigene Website, oder zu viele}}',
-    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص أو العدد كبير} two {استُبعد عميلان: بلا موقع خاص أو العدد كبير} few {استُبعد # عملاء: بلا موقع خاص أو العدد كبير} many {استُبعد # عميلًا: بلا موقع خاص أو العدد كبير} other {استُبعد # عميل: بلا موقع خاص أو العدد كبير}}',
+    '{count, plural, one {# lead left out: no website of its own} other {# leads left out: no website of their own}}',
+    '{count, plural, one {# Lead ausgelassen: keine eigene Website} other {# Leads ausgelassen: keine eigene Website}}',
+    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص} two {استُبعد عميلان: بلا موقع خاص} few {استُبعد # عملاء: بلا موقع خاص} many {استُبعد # عميلًا: بلا موقع خاص} other {استُبعد # عميل: بلا موقع خاص}}',
+  ],
+  'leadRuns.employees.beyond': [
+    '{count, plural, one {# lead left out: no website of its own, or beyond {most, number} companies} other {# leads left out: no website of their own, or beyond {most, number} companies}}',
+    '{count, plural, one {# Lead ausgelassen: keine eigene Website oder mehr als {most, number} Firmen} other {# Leads ausgelassen: keine eigene Website oder mehr als {most, number} Firmen}}',
+    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص أو بعد أول {most, number} شركة} two {استُبعد عميلان: بلا موقع خاص أو بعد أول {most, number} شركة} few {استُبعد # عملاء: بلا موقع خاص أو بعد أول {most, number} شركة} many {استُبعد # عميلًا: بلا موقع خاص أو بعد أول {most, number} شركة} other {استُبعد # عميل: بلا موقع خاص أو بعد أول {most, number} شركة}}',
+  ],
+  'leadRuns.employees.howMany': [
+    'People to add at most',
+    'Höchstens so viele Personen',
+    'أقصى عدد من الأشخاص',
   ],
   'leadRuns.employees.into': ['Add to', 'Hinzufügen zu', 'الإضافة إلى'],
   'leadRuns.employees.new': ['New list', 'Neue Liste', 'قائمة جديدة'],
@@ -127,7 +152,7 @@ export const texts = {
   ],
   'leadRuns.employees.none': [
     'No people found there for these companies.',
-    'Dort sind keine Personen dieser Unternehmen bekannt.',
+    'Dort wurden keine Personen dieser Firmen gefunden.',
     'لا أشخاص هناك لهذه الشركات.',
   ],
   'leadRuns.toAsk': ['To look for', 'Zu suchen', 'للبحث'],
@@ -153,7 +178,6 @@ export const texts = {
     '{settled} von {leads} erledigt',
     'أُنجز {settled} من {leads}',
   ],
-  'leadRuns.hits': ['{hits} found', '{hits} gefunden', 'عُثر على {hits}'],
   'leadRuns.failed': [
     "{count, plural, one {# couldn't be reached} other {# couldn't be reached}}",
     '{count, plural, one {# nicht erreichbar} other {# nicht erreichbar}}',
@@ -167,7 +191,7 @@ export const texts = {
   'leadRuns.creditLimit': ['Reached your limit.', 'Ihr Limit ist erreicht.', 'بلغت حدك.'],
   'leadRuns.notAllowed': [
     'Stopped: the user who started it may no longer search.',
-    'Gestoppt: Wer gestartet hat, darf nicht mehr suchen.',
+    'Gestoppt: Der Benutzer, der gestartet hat, darf nicht mehr suchen.',
     'أُوقف: لم يعد يحق لمن بدأه أن يبحث.',
   ],
   'leadRuns.keptFailing': [
