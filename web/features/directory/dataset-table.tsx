@@ -29,11 +29,13 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
     {
       id: 'name',
       header: t('directory.name'),
-      className: 'font-medium text-fg-strong',
+      className: 'min-w-44 font-medium text-fg-strong',
       cell: ({ name, is_sample, licence }) => (
         <>
           <span className="flex items-center gap-2">
-            <bdi>{sourceName(name)}</bdi>
+            <bdi title={sourceName(name)} className="line-clamp-2 wrap-anywhere">
+              {sourceName(name)}
+            </bdi>
             {is_sample && <SampleBadge />}
           </span>
           <span className="block text-xs font-normal text-fg-muted desktop:hidden">
@@ -84,7 +86,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       cell: ({ licence, attribution }) => (
         <>
           <span className="block">{licenceName(licence)}</span>
-          <span className="block max-w-40 truncate text-xs text-fg-muted" title={sourceName(attribution)}>
+          <span className="block max-w-28 truncate text-xs text-fg-muted" title={sourceName(attribution)}>
             {sourceName(attribution)}
           </span>
         </>

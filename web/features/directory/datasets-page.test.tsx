@@ -106,6 +106,16 @@ test('a large region is asked about once', async () => {
   assert.deepEqual(sent, [{ id: 'germany', is_confirmed: true }])
 })
 
+test('an import tells the figures that are not zero', async () => {
+  answer()
+  const done = { ...anImport, state: 'done' as const, kind: 'people' as const, added: 40, removed: 3 }
+  api.answer(listImports, () => ({ items: [done], currentPage: 1, pageSize: 10, total: 1 }))
+  await openPage(DatasetsPage, { path: '/admin/data' })
+  await screen.findByText('40 added')
+  screen.getByText('3 removed')
+  assert.equal(screen.queryByText(/ updated$| unchanged$/), null)
+})
+
 test('rows of a table that repeat others are told as what they are', async () => {
   answer()
   const table = { ...anImport, state: 'done' as const, region_id: null, repeated: 2 }

@@ -160,13 +160,13 @@ function Download({ file, read }: { file: Import; read: string }) {
 
 function Summary({ file }: { file: Import }) {
   const t = useT()
-  const { kind, rejected, repeated } = file
+  const { kind, rejected, repeated, updated, unchanged, removed } = file
   const facts = [
     ...(kind === 'osm' ? [] : [t('tables.rows', { count: file.objects })]),
     t('directory.added', { count: formatNumber(file.added) }),
-    t('directory.updatedCount', { count: formatNumber(file.updated) }),
-    t('directory.unchanged', { count: formatNumber(file.unchanged) }),
-    t('directory.removed', { count: formatNumber(file.removed) }),
+    ...(updated > 0 ? [t('directory.updatedCount', { count: formatNumber(updated) })] : []),
+    ...(unchanged > 0 ? [t('directory.unchanged', { count: formatNumber(unchanged) })] : []),
+    ...(removed > 0 ? [t('directory.removed', { count: formatNumber(removed) })] : []),
     ...(kind === 'osm' ? [t('directory.localityCount', { count: file.localities })] : []),
     ...(repeated > 0
       ? [t(kind === 'creators' ? 'tables.repeatedCreators' : 'tables.repeated', { count: repeated })]

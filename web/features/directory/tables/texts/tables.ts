@@ -119,7 +119,7 @@ export const texts = {
     'Der ganze Datenbestand wird entfernt: Dies war sein erster Import. Leads bleiben in ihren Listen.',
     'تُزال مجموعة البيانات كلها، فهذا أول استيراد لها. يبقى العملاء في قوائمهم.',
   ],
-  'tables.undone': ['Taken back.', 'Zurückgenommen.', 'تم التراجع عنه.'],
+  'tables.undone': ['Its rows were removed.', 'Die Zeilen wurden entfernt.', 'أُزيلت صفوفه.'],
   'tables.rows': [
     '{count, plural, one {# row} other {# rows}} read',
     '{count, plural, one {# Zeile} other {# Zeilen}} gelesen',
