@@ -70,6 +70,7 @@ function FollowersChart({ lead }: { lead: LeadDetails }) {
   })
   return (
     <figure className="mb-2">
+      <p className="pb-1 text-xs text-fg-muted">{t('leads.field.followers')}</p>
       <svg
         role="img"
         aria-label={label}

@@ -11,6 +11,7 @@ import { emailWhy } from '#web/features/leads/lead/why-words.ts'
 import type { LeadDetails } from '#web/features/leads/queries.ts'
 import { EmailMark, stateWords } from '#web/features/searches/email-mark.tsx'
 import { useT } from '#web/i18n/t.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
 import { Folded, Line } from './lead-title.tsx'
 import { LeadValue, type Receipt } from './lead-value.tsx'
@@ -58,6 +59,7 @@ interface MissingProps {
 export function Missing(props: MissingProps) {
   const { field, lead, state = missingState(lead, field), why, action, receipts = [] } = props
   const t = useT()
+  const isPhone = usePhone()
   const { input, pencil } = useLeadEdit({ lead, field })
   const { contact_state } = lead
   const isPending = contact_state === 'queued' || contact_state === 'searching'
@@ -66,11 +68,16 @@ export function Missing(props: MissingProps) {
       label={t(`leads.field.${field}`)}
       action={
         <>
-          {action}
+          {!isPhone && action}
           {pencil}
         </>
       }
-      {...(why && { why: <Line text={why} /> })}
+      why={
+        <>
+          {why && <Line text={why} />}
+          {isPhone && action && <span className="mt-1.5 mb-0.5 block">{action}</span>}
+        </>
+      }
       receipts={receipts}
     >
       {input ?? (

@@ -48,24 +48,24 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {action}
       </dd>
       {(why || receipts.length > 0) && (
-        <dd className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-1 text-xs text-fg-muted touch:mb-3">
-          <span className="min-w-0">{why}</span>
+        <dd className="col-span-2 col-start-2 mt-1 mb-1 flow-root text-xs text-fg-muted touch:mb-3">
           {receipts.length > 0 && (
             <button
               type="button"
               aria-expanded={open}
               aria-controls={listId}
               onClick={() => setOpen(!open)}
-              className="relative ms-auto inline-flex h-6 flex-none items-center gap-0.5 font-medium after:absolute hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
+              className="relative float-end ms-3 inline-flex h-4 items-center gap-0.5 font-medium after:absolute after:-inset-1 hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
             >
               {t('common.drawer.howWeKnow')}
               <ChevronDown aria-hidden="true" className={`size-3 ${open ? 'rotate-180' : ''}`} />
             </button>
           )}
+          {why}
         </dd>
       )}
       {open && (
-        <dd id={listId} className="col-span-2 col-start-2 mt-2">
+        <dd id={listId} className="col-span-2 col-start-2 mt-2 mb-3">
           <ul className="grid gap-2.5 border-s border-line ps-[13px] text-xs text-fg-muted">
             {receipts.map((receipt) => (
               <li

@@ -17,7 +17,7 @@ export const texts = {
   ],
   'lead.why.joined': ['{origin}, {outcome}', '{origin}, {outcome}', '{origin}، {outcome}'],
   'lead.why.dataset': ['From {source}', 'Aus {source}', 'من {source}'],
-  'lead.why.licensed': ['{source} ({licence})', '{source} ({licence})', '{source} ({licence})'],
+  'lead.why.licensed': ['{source} ({licence})', '{source} ({licence})', 'من {source} ({licence})'],
   'lead.why.both': [
     '{source}, also on the website',
     '{source}, auch auf der Website',
