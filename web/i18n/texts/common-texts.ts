@@ -8,7 +8,7 @@ declare module '#web/i18n/catalogue.ts' {
 
 /** Texts of the components in web/ui. Keys start with `common.`. */
 export const texts = {
-  'common.licenceUnknown': ['license unknown', 'Lizenz unbekannt', 'ترخيص غير معروف'],
+  'common.licenceUnknown': ['License unknown', 'Lizenz unbekannt', 'ترخيص غير معروف'],
   'common.about': ['about {count}', 'etwa {count}', 'حوالي {count}'],
   'common.back': ['Back', 'Zurück', 'رجوع'],
   'common.addCredits': ['Add credits', 'Credits kaufen', 'إضافة نقاط'],

@@ -91,9 +91,9 @@ export const texts = {
   'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
   'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],
   'common.samplePlaces': [
-    'Fictional places in the sample world',
-    'Erfundene Betriebe der Beispielwelt',
-    'أماكن خيالية من العالم التجريبي',
+    'Fictional data of the sample world',
+    'Erfundene Daten der Beispielwelt',
+    'بيانات خيالية من العالم التجريبي',
   ],
   'common.enteredByHand': ['Entered by hand', 'Von Hand eingegeben', 'أُدخل يدويًا'],
 } as const satisfies WordTable

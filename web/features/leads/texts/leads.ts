@@ -50,7 +50,7 @@ export const texts = {
   'leads.backToList': ['Back to list', 'Zurück zur Liste', 'العودة إلى القائمة'],
   'leads.openSite': ['Open {host}', '{host} öffnen', 'فتح {host}'],
 
-  'leads.searchList': ['Search this list', 'Liste durchsuchen', 'البحث في هذه القائمة'],
+  'leads.searchList': ['Search this list', 'Durchsuchen', 'البحث في هذه القائمة'],
   'leads.match': ['Match type', 'Art der Übereinstimmung', 'نوع المطابقة'],
   'leads.match.contain': ['Contains', 'Enthält', 'يحتوي'],
   'leads.match.exact': ['Exact', 'Genau', 'مطابق تمامًا'],

@@ -27,7 +27,7 @@ export default function ExplainSheet({ request, most, onClose }: ExplainSheetPro
       <QueryView query={query} loadFailed={t('explain.loadFailed')} skeleton={<Loading />}>
         {(explanation) => (
           <>
-            <Expected {...explanation} most={most} />
+            <Expected {...explanation} most={most} skipsOwned={request.limits?.skip_owned !== false} />
             <Filters {...explanation} />
             <Stages {...explanation} />
           </>
@@ -59,7 +59,13 @@ const Loading = () => (
   </div>
 )
 
-function Expected({ most, ...explanation }: Explanation & { most: number }) {
+interface ExpectedProps extends Explanation {
+  most: number
+  /** Otherwise leads of other lists are among the expected ones. */
+  skipsOwned: boolean
+}
+
+function Expected({ most, skipsOwned, ...explanation }: ExpectedProps) {
   const { owned, excluded, excluded_is_exact, excluded_by, count, is_most, expected } = explanation
   const about = (figure: number | null) =>
     figure === null ? (
@@ -74,7 +80,7 @@ function Expected({ most, ...explanation }: Explanation & { most: number }) {
     excluded_is_exact ? formatNumber(figure) : t('explain.atLeast', { count: formatNumber(figure) })
   const facts = [
     [
-      t('explain.newLeads'),
+      t(skipsOwned ? 'explain.newLeads' : 'explain.leads'),
       leads === null
         ? is_most
           ? t('explain.upTo', { count: formatNumber(count) })
