@@ -29,6 +29,8 @@ export const sourceWhy = (code: string | null): string | undefined =>
 export const formatCost = (micros: number): string =>
   formatMoney(micros / 1e6, { currency: 'USD', maximumFractionDigits: 4 })
 
-/** "0.4 s". */
+/** "0.4 sec", and "12 ms" where that would be nothing. */
 export const formatSeconds = (ms: number): string =>
-  formatNumber(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  ms < 100
+    ? formatNumber(Math.round(ms), { style: 'unit', unit: 'millisecond' })
+    : formatNumber(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })

@@ -17,6 +17,11 @@ export function FirstCompanies({ companies: { sample, websites, names } }: { com
       </h2>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
+        <colgroup>
+          <col className="w-[40%] max-tablet:w-1/2" />
+          <col />
+          <col className="w-[20%] max-tablet:hidden" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('newSearch.domain.company')}</th>

@@ -15,9 +15,9 @@ export function SampleRows({ sample }: { sample: Preview['sample'] | undefined }
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
           <col className="w-[28%] max-tablet:w-[45%]" />
-          <col className="w-[16%] max-tablet:hidden" />
+          <col className="w-[15%] max-tablet:hidden" />
           <col />
-          <col className="w-[20%] max-tablet:hidden" />
+          <col className="w-[24%] max-tablet:hidden" />
         </colgroup>
         <thead className="sr-only">
           <tr>
