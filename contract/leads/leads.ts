@@ -12,7 +12,7 @@ import {
 } from '#contract/values/lead-columns.ts'
 import { sentCodes, verdicts, withEmailCodes } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
-import { askedOutcomes } from '#contract/values/sources/source-drivers.ts'
+import { askedOutcomes, claims } from '#contract/values/sources/source-drivers.ts'
 import { Result } from './lead/result.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
@@ -55,6 +55,10 @@ export const LeadRequest = z
     outcome: z.enum(askedOutcomes),
     reason: z.string().nullable().describe('Why it failed or was not asked, as a code'),
     value: z.string().nullable().describe('The value that it answered'),
+    claim: z
+      .enum(claims)
+      .nullable()
+      .describe('What it says of the email that it was asked to check; null for any other question'),
     is_verified: z.boolean().nullable().describe('Whether it was confirmed; null where it was not checked'),
     asked_at: Moment,
     ms: z.number().int(),

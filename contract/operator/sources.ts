@@ -32,6 +32,10 @@ export const SourceFields = z.object({
     .boolean()
     .optional()
     .describe('Asked for leads too when open data and websites have too few'),
+  in_checks: z
+    .boolean()
+    .optional()
+    .describe('Asked to check emails too when mail servers give no clear answer'),
   mapping: Mapping.optional().describe('Needed by the driver http alone'),
 })
 export type SourceFields = z.infer<typeof SourceFields>
@@ -44,6 +48,7 @@ export const Source = SourceFields.omit({ key: true })
     scope: z.enum(['platform', 'reseller', 'account']),
     has_key: z.boolean(),
     in_searches: z.boolean(),
+    in_checks: z.boolean(),
     mapping: Mapping.nullable(),
     is_on: z.boolean(),
     is_sample: z.boolean(),

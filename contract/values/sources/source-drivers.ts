@@ -26,6 +26,9 @@ export const costOfHit = ({ cost_micros }: { cost_micros: number }, action: Sour
 export const askedOutcomes = ['asking', 'hit', 'miss', 'failed', 'skipped', 'reused'] as const
 export type AskedOutcome = (typeof askedOutcomes)[number]
 
+/** What a source says of an email that it checked. */
+export const claims = ['valid', 'risky', 'invalid', 'unknown'] as const
+
 /** How a source is: `slow` answers in more than five seconds, `down` rests after failures. `idle` was not asked lately. */
 export const sourceStates = ['healthy', 'slow', 'down', 'idle', 'off', 'no_key'] as const
 export type SourceState = (typeof sourceStates)[number]

@@ -29,6 +29,8 @@ export interface ContactEmail {
   verdict: Verdict
   reasons: string[]
   checked_at: string | null
+  /** The source whose check decided; absent where it was ours. */
+  checked_by?: string
   retry_after_ms: number | null
   /** Of a guess: its form, and how many of the known personal addresses of its domain follow it. */
   pattern?: { form: string; seen: number; known: number }
@@ -58,7 +60,7 @@ export interface Contacts {
 }
 
 /**
- * The email state of an address: found if its mail server confirms it, or if the owner's site shows it and no server
+ * The email state of an address: found if its mail server or the check of a source confirms it, or if the owner's site shows it and no server
  * refutes it; else potential. A directory may be years old, so its address alone proves nothing.
  */
 export function stateOf({ verdict, origin, owner }: ContactEmail): Exclude<EmailState, 'not_checked'> {

@@ -42,6 +42,7 @@ export async function addFacts(
     on conflict (result_id, field, md5(value), md5(source)) do update set
       verdict = coalesce(excluded.verdict, facts.verdict),
       reasons = excluded.reasons,
+      details = nullif((coalesce(facts.details, '{}') - 'checked_by') || coalesce(excluded.details, '{}'), '{}'),
       checked_at = coalesce(excluded.checked_at, facts.checked_at)`.execute(tx)
 }
 

@@ -167,9 +167,12 @@ function requestsFor(db: Database, id: string, { seesCosts }: { seesCosts: boole
         'value',
       ),
     )
+    .select(
+      sql<contract.LeadRequest['claim']>`case action when 'verify' then answer #>> '{}' end`.as('claim'),
+    )
     .select(sql<number | null>`case when ${seesCosts} then cost_micros end`.as('cost_micros'))
     .where('result_id', '=', id)
-    .where('action', 'in', ['email', 'phone', 'enrich'])
+    .where('action', 'in', ['email', 'phone', 'enrich', 'verify'])
     .where(isSettled)
     .orderBy('source_requests.id')
     .execute()

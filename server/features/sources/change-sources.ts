@@ -135,13 +135,17 @@ export async function removeSource(
 type Fields = Omit<contract.SourceFields, 'key'>
 
 /** The columns, each named, so that no other field of a request reaches the row. */
-const columnsOf = ({ name, base_url, per_minute, per_day, cost_micros, mapping, in_searches }: Fields) => ({
+const columnsOf = ({ name, base_url, per_minute, per_day, cost_micros, ...settings }: Fields) => ({
   name,
   base_url: base_url.replace(/\/+$/, ''),
   per_minute,
   per_day,
   cost_micros,
-  settings: JSON.stringify({ mapping, in_searches } satisfies SourceSettings),
+  settings: JSON.stringify({
+    mapping: settings.mapping,
+    in_searches: settings.in_searches,
+    in_checks: settings.in_checks,
+  } satisfies SourceSettings),
 })
 
 /** Only the driver of the operator's own APIs has a mapping, and it can't be asked without one. */
@@ -195,6 +199,7 @@ const auditValues = ({
   per_day,
   cost_micros,
   in_searches,
+  in_checks,
   mapping,
 }: contract.Source) => ({
   name,
@@ -204,6 +209,7 @@ const auditValues = ({
   per_day,
   cost_micros,
   in_searches,
+  in_checks,
   mapping: mapping === null ? null : JSON.stringify(mapping),
   key: has_key ? 'set' : 'none',
 })

@@ -68,7 +68,7 @@ export async function readSource(db: Database, id: string): Promise<contract.Sou
 function toSource(row: Row): contract.Source {
   const { id, name, base_url, driver, scope, per_minute, per_day, cost_micros, is_on } = row
   const { requests, hits, verified, checked, errors, median_ms, spent_micros, last_ok_at } = row
-  const { mapping = null, in_searches = false } = row.settings
+  const { mapping = null, in_searches = false, in_checks = false } = row.settings
   const { actions, types } = answersOf(row)
   const state = stateOf(row)
   return {
@@ -83,6 +83,7 @@ function toSource(row: Row): contract.Source {
     is_on,
     has_key: row.sealed_key !== null,
     in_searches,
+    in_checks,
     mapping,
     is_sample: isSampleSource(row),
     actions: [...actions],

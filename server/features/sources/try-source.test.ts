@@ -53,7 +53,8 @@ test('the stored key of a mapping goes to no other address, and an answer that r
     body: { ...fields, driver: 'http', base_url, key: sampleKey, mapping: onHunter },
   })
   const on = await app.as(admin, switchSource, { ...one(id), body: { is_on: true } })
-  assert.deepEqual([on.actions, on.types, on.mapping], [['domain'], ['domain'], onHunter])
+  const actions = ['domain', 'similar', 'employees']
+  assert.deepEqual([on.actions, on.types, on.mapping], [actions, ['domain'], onHunter])
   const mapping = { ...onHunter, path: `${onHunter.path}&company=${sampleKey}` }
   const echoed = await app.as(admin, trySource, {
     body: { id, base_url, mapping, values: { domain: 'x.example' } },

@@ -14,10 +14,12 @@ interface Props {
   hasKey: boolean
   /** Whether searches can ask it for leads. */
   canSearch?: boolean
+  /** Whether it can check emails. */
+  canCheck?: boolean
 }
 
 /** The settings of a source. A stored key is never shown; an empty field leaves it. */
-export function SourceFieldInputs({ form: { control }, hasKey, canSearch = false }: Props) {
+export function SourceFieldInputs({ form: { control }, hasKey, canSearch = false, canCheck = false }: Props) {
   const t = useT()
   return (
     <div className="grid gap-4">
@@ -60,24 +62,28 @@ export function SourceFieldInputs({ form: { control }, hasKey, canSearch = false
           />
         )}
       </FormField>
-      {canSearch && (
-        <FormField
-          control={control}
-          name="in_searches"
-          label={t('sources.searches')}
-          hint={t('sources.inSearchesHint')}
-        >
-          {({ value, onChange, ...field }) => (
-            <Checkbox
-              {...field}
-              checked={value ?? false}
-              onChange={(event) => onChange(event.target.checked)}
-            >
-              {t('sources.inSearches')}
-            </Checkbox>
-          )}
-        </FormField>
-      )}
+      {canSearch && <Use control={control} use="in_searches" />}
+      {canCheck && <Use control={control} use="in_checks" />}
     </div>
+  )
+}
+
+const useKeys = {
+  in_searches: ['sources.searches', 'sources.inSearches', 'sources.inSearchesHint'],
+  in_checks: ['sources.checks', 'sources.inChecks', 'sources.inChecksHint'],
+} as const
+
+/** What a source is used for beyond questions about leads; off at first, because each answer may cost. */
+function Use({ control, use }: Pick<SourceForm, 'control'> & { use: keyof typeof useKeys }) {
+  const t = useT()
+  const [label, choice, hint] = useKeys[use]
+  return (
+    <FormField control={control} name={use} label={t(label)} hint={t(hint)}>
+      {({ value, onChange, ...field }) => (
+        <Checkbox {...field} checked={value ?? false} onChange={(event) => onChange(event.target.checked)}>
+          {t(choice)}
+        </Checkbox>
+      )}
+    </FormField>
   )
 }

@@ -31,7 +31,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
   const change = useMutation(changeSource)
   const remove = useMutation(removeSource)
   const [isAsking, setAsking] = useState(false)
-  const { name, base_url, per_minute, per_day, cost_micros, in_searches, mapping } = source
+  const { name, base_url, per_minute, per_day, cost_micros, in_searches, in_checks, mapping } = source
   const form = useZodForm(SourceFields, {
     name,
     base_url,
@@ -40,6 +40,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
     per_day,
     cost_micros,
     in_searches,
+    in_checks,
     ...(mapping && { mapping }),
   })
   return (
@@ -81,6 +82,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
           <SourceFieldInputs
             form={form}
             hasKey={source.has_key}
+            canCheck={source.actions.includes('verify')}
             canSearch={source.actions.some((action) => listTypes.some((type) => type === action))}
           />
         </Form>

@@ -29,6 +29,7 @@ const source = (index: number, given: Partial<Source> = {}): Source => ({
   cost_micros: 24_500,
   has_key: true,
   in_searches: false,
+  in_checks: false,
   mapping: null,
   is_on: true,
   is_sample: false,

@@ -2,6 +2,7 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { findAddress } from '#server/features/company-sites/find-address.ts'
 import { notePlatform } from '#server/features/directory/search/search-places.ts'
 import type { Contacts } from '#server/features/enrichment/contacts.ts'
+import { checkAgain } from '#server/features/enrichment/ask-checkers.ts'
 import { findContacts } from '#server/features/enrichment/find-contacts.ts'
 import { findPerson } from '#server/features/enrichment/find-person.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
@@ -48,10 +49,10 @@ const finders: Record<ListType, ContactFinder> = {
   },
 }
 
-/** How contacts of leads of a type are found. */
+/** How contacts of leads of a type are found. An address that our own check leaves open is checked by sources. */
 export function contactFinder(type: ListType): ContactFinder {
   if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
-  return finders[type]
+  return async (context, lead) => checkAgain(context, lead, await finders[type](context, lead))
 }
 
 /**

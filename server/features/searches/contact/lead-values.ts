@@ -49,6 +49,14 @@ function isOwner({ value, details }: ContactFact, { email, origin, evidence }: C
   return details?.['email'] === email || (origin === 'guess' && evidence === value)
 }
 
+function detailsOf({ pattern, checked_by }: ContactEmail): Record<string, string> | null {
+  if (!pattern && !checked_by) return null
+  return {
+    ...(pattern && { seen: String(pattern.seen), known: String(pattern.known) }),
+    ...(checked_by && { checked_by }),
+  }
+}
+
 /** The values of a contact search with their receipts. */
 export function factsOf(result_id: string, { emails, facts }: Contacts): NewFact[] {
   const values = emails.map((email) => ({
@@ -63,7 +71,7 @@ export function factsOf(result_id: string, { emails, facts }: Contacts): NewFact
     verdict: email.verdict,
     reasons: email.reasons,
     checked_at: email.checked_at,
-    details: email.pattern ? { seen: String(email.pattern.seen), known: String(email.pattern.known) } : null,
+    details: detailsOf(email),
   }))
   return [...values, ...facts.map((fact) => ({ ...fact, result_id }))]
 }

@@ -66,7 +66,7 @@ type Caller = Pick<RequestContext, 'actor' | 'services'>
 
 /**
  * Who will be asked after open data and websites, in this order: providers for further leads, then websites, mail servers
- * and providers for contacts. Each with what became of the questions of this account in 30 days.
+ * and providers for contacts and for checks that stayed open. Each with what became of the questions of this account in 30 days.
  */
 export async function laterStagesOf(
   db: Database,
@@ -75,17 +75,18 @@ export async function laterStagesOf(
 ): Promise<Stage[]> {
   const type = listTypeOf(criteria)
   const roles = contactStages[type]
-  const [providers, reports, emails] = await Promise.all([
+  const [providers, reports, emails, checkers] = await Promise.all([
     asksProviders ? providerStages(db, context, criteria) : [],
     askedStages(db, type),
     roles.includes('email') ? configuredStages(db, context, { action: 'email', is_sample }) : [],
+    configuredStages(db, context, { action: 'verify', is_sample }),
   ])
   const own = roles.flatMap((role): Stage[] => {
     if (role === 'email') return []
     const { asked = 0, found = 0 } = reports.find(({ source }) => source === role) ?? {}
     return [{ ...free, source: role, label: labels[role], role, asked, share: shareOf(found, asked) }]
   })
-  return [...providers, ...own, ...emails]
+  return [...providers, ...own, ...emails, ...checkers]
 }
 
 /** The providers that the search asks for leads: none has companies. */
@@ -104,7 +105,7 @@ async function providerStages(db: Database, context: Caller, criteria: Criteria)
 }
 
 interface Configured {
-  action: 'local' | 'people' | 'domain' | 'influencer' | 'email'
+  action: 'local' | 'people' | 'domain' | 'influencer' | 'email' | 'verify'
   is_sample: boolean | 'any'
   /** How many leads a source says that it has; null where it says nothing. */
   leadsAt?: (source: SourceRow) => Promise<number | null>
@@ -117,8 +118,10 @@ async function configuredStages(
   { action, is_sample, leadsAt }: Configured,
 ): Promise<Stage[]> {
   const { account_id } = actor
-  const inSearches = action !== 'email'
-  const sources = await configuredSources(aside, { account_id, action, is_sample, inSearches })
+  const role = action === 'email' ? 'email' : action === 'verify' ? 'checker' : 'provider'
+  const use = ({ email: undefined, checker: 'in_checks', provider: 'in_searches' } as const)[role]
+  const wanted = { account_id, action, is_sample, ...(use && { use }) }
+  const sources = await configuredSources(aside, wanted)
   const known = sources.map(({ id }) => id)
   const [answers, resting, counts] = await Promise.all([
     askedSources(db, known, action),
@@ -133,11 +136,11 @@ async function configuredStages(
       leads: counts[index] ?? null,
       source: `${action}:${id}`,
       label: name,
-      role: inSearches ? 'provider' : 'email',
+      role,
       asked,
       share: shareOf(found, asked),
       cost_micros: isPayer ? cost_micros : null,
-      leads_per_hit: inSearches ? sourceDrivers[driver].records_per_hit : 1,
+      leads_per_hit: role === 'provider' ? sourceDrivers[driver].records_per_hit : 1,
       is_resting: resting.has(id),
     }
   })

@@ -48,7 +48,7 @@ export async function providersOf({
     account_id,
     action,
     is_sample: 'any',
-    inSearches: true,
+    use: 'in_searches',
   })
   const size = Math.max(1, Math.min(largestPage, wanted))
   return sources

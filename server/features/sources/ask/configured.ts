@@ -11,6 +11,8 @@ export interface SourceSettings {
   /** Of the driver `http`. */
   mapping?: Mapping | undefined
   in_searches?: boolean | undefined
+  /** Asked to check emails that our own check leaves open. */
+  in_checks?: boolean | undefined
   /** Answers that are older come from another address or were read by another mapping. */
   answers_since?: string | undefined
 }
@@ -43,8 +45,8 @@ interface Wanted {
   action: SourceAction
   /** Whether it is asked about a lead of the sample world. A search asks sources of both worlds. */
   is_sample: boolean | 'any'
-  /** Only sources that searches ask for leads. */
-  inSearches?: boolean
+  /** Only sources that the operator has turned on for this: each answer may cost. */
+  use?: 'in_searches' | 'in_checks'
 }
 
 const mappedFor = (action: SourceAction): MappedAction[] =>
@@ -62,7 +64,7 @@ export const canAnswer = (action: SourceAction): RawBuilder<boolean> => sql`(
  */
 export async function configuredSources(
   aside: Database,
-  { account_id, action, is_sample, inSearches = false }: Wanted,
+  { account_id, action, is_sample, use }: Wanted,
 ): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow & { is_sandbox: boolean; place: number }>`
     select sources.*, accounts.kind = 'sandbox' as is_sandbox, coalesce((
@@ -72,7 +74,7 @@ export async function configuredSources(
     from accounts join sources on scope = 'platform' or sources.account_id = accounts.id
       or (scope = 'reseller' and sources.account_id = accounts.parent_account_id)
     where accounts.id = ${account_id} and is_on and ${canAnswer(action)}
-      and (not ${inSearches} or settings->>'in_searches' = 'true')
+      and (${use ?? null}::text is null or settings->>(${use ?? null}::text) = 'true')
     order by sources.account_id = accounts.id desc nulls last, scope = 'platform', priority, sources.id`.execute(
     aside,
   )

@@ -25,6 +25,7 @@ test('a lead says which sources were asked for its email, with the answer, the r
     source: 'Hunter',
     reason: null,
     value: null,
+    claim: null,
     is_verified: null,
     ms: 400,
     cost_micros: 0,
@@ -34,6 +35,7 @@ test('a lead says which sources were asked for its email, with the answer, the r
     { ...asked, id: '1', asked_at, outcome: 'failed' as const, reason: 'timeout' },
     { ...asked, id: '2', asked_at, source: 'Apollo', outcome: 'miss' as const },
     { ...asked, id: '3', asked_at, source: 'PDL', outcome: 'skipped' as const, reason: 'daily_limit' },
+    { ...asked, id: '5', asked_at, source: 'Verifier', outcome: 'hit' as const, claim: 'valid' as const },
     {
       ...asked,
       id: '4',
@@ -59,6 +61,7 @@ test('a lead says which sources were asked for its email, with the answer, the r
     'Apollo has no email',
     "PDL wasn't asked",
     "today's limit of requests is reached",
+    'Verifier says that the email works',
     'Other gave ada@firm.example',
     'confirmed · $0.0245 · 0.4 sec',
   ])
@@ -72,6 +75,7 @@ test('a phone that a source does not know is not found, though the site could no
     source: 'Hunter',
     reason: null,
     value: null,
+    claim: null,
     is_verified: null,
     asked_at: '2026-11-20T12:15:00.000Z',
     ms: 400,

@@ -40,6 +40,8 @@ export const reasonKeys = {
   source_says_valid: 'lead.reason.sourceValid',
   source_says_invalid: 'lead.reason.sourceInvalid',
   source_says_risky: 'lead.reason.sourceRisky',
+  checker_says_valid: 'lead.reason.checkerValid',
+  checker_says_invalid: 'lead.reason.checkerInvalid',
   accept_all: 'lead.reason.acceptAll',
   accept_all_unknown: 'lead.reason.acceptAllUnknown',
   accept_all_provider: 'lead.reason.acceptAllProvider',

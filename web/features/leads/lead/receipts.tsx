@@ -32,7 +32,8 @@ export function requestReceipts(
 
 const noneKeys = { email: 'lead.asked.miss', phone: 'lead.asked.noPhone' } as const
 
-function askedTitle({ outcome, source, value, field }: LeadRequest): string {
+function askedTitle({ outcome, source, value, field, claim }: LeadRequest): string {
+  if (claim !== null) return t(`lead.asked.claim.${claim}`, { source })
   const isGiven = outcome === 'hit' || outcome === 'reused'
   if (!isGiven && outcome !== 'miss') return t(`lead.asked.${outcome}`, { source })
   return value === null ? t(noneKeys[field], { source }) : t(`lead.asked.${outcome}`, { source, value })
@@ -123,9 +124,15 @@ const titles: Record<NonNullable<Fact['verdict']>, PlainKey> = {
   not_checked: 'lead.receipt.notChecked',
 }
 
-function check({ id, verdict, checked_at, reasons }: Fact): Receipt[] {
+/** The source whose word or check decided in place of the mail server. */
+const decidedBy = ({ source, reasons, details }: Fact): string | undefined =>
+  details?.['checked_by'] ?? (reasons.some((code) => code.startsWith('source_says_')) ? source : undefined)
+
+function check(fact: Fact): Receipt[] {
+  const { id, verdict, checked_at, reasons } = fact
   if (!verdict || !checked_at) return []
-  const title = t(titles[verdict])
+  const by = decidedBy(fact)
+  const title = by ? t('lead.receipt.checkedBy', { source: by }) : t(titles[verdict])
   return [
     { id: `${id}-checked`, title, when: checked_at, detail: allReasons(reasons).join(' · ') || undefined },
   ]

@@ -183,6 +183,7 @@ const yields = {
   sites: 'explain.read',
   mail: 'explain.checked',
   email: 'explain.found',
+  checker: 'explain.checked',
 } as const
 
 /** What came of earlier questions, or what a source of leads has. */

@@ -102,6 +102,16 @@ export const texts = {
     'der Server hat nicht eindeutig geantwortet',
     'لم يعطِ الخادم جوابًا واضحًا',
   ],
+  'lead.reason.checkerValid': [
+    'a second check confirms it',
+    'eine zweite Prüfung bestätigt sie',
+    'أكده فحص ثانٍ',
+  ],
+  'lead.reason.checkerInvalid': [
+    'a second check finds it invalid',
+    'eine zweite Prüfung findet sie ungültig',
+    'وجده فحص ثانٍ غير صالح',
+  ],
   'lead.reason.sourceValid': [
     'the source says it is valid',
     'die Quelle nennt sie gültig',
