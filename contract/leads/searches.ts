@@ -160,7 +160,10 @@ export const getSearch = route('GET /api/searches/:id', {
 const SearchSite = z.object({
   line: z.string().describe('As it was pasted, or the name of the lead'),
   host: z.string().nullable(),
-  website_method: z.string().nullable().describe('How the website is known: entered, dataset, found_by_name'),
+  website_method: z
+    .string()
+    .nullable()
+    .describe('How the website is known: entered, dataset, source, found_by_name'),
   state: z.enum(siteStates),
   reason: z.string().nullable().describe('A code: why the line is unusable or its website was not read'),
   pages_read: z.number().int().nullable(),

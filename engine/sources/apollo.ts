@@ -1,7 +1,18 @@
 import { countryNames } from '#engine/geo/country-names.ts'
 import { type Call, failed } from './call.ts'
 import type { Claim, Driver, PeopleQuestion, SourcedPerson } from './driver.ts'
-import { at, countryOf, domainOf, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
+import {
+  at,
+  companyOf,
+  countryOf,
+  domainOf,
+  emailAt,
+  hasList,
+  hasObject,
+  listAt,
+  numberAt,
+  textAt,
+} from './fields.ts'
 
 /** Records that one request of the bulk match takes. */
 const perMatch = 10
@@ -54,6 +65,15 @@ export const apollo: Driver = {
       people.push(...matched)
     }
     return { records: people, total, next: found.length < size ? null : String(page + 1) }
+  },
+
+  async company(call, name) {
+    const query = { q_organization_name: name, page: 1, per_page: 1 }
+    const reply = await call({ method: 'POST', path: '/mixed_companies/search', query })
+    if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'organizations')) return failed('bad_answer')
+    const [found] = listAt(reply.body, 1, 'organizations')
+    return companyOf(textAt(found, 'name'), textAt(found, 'primary_domain') ?? textAt(found, 'website_url'))
   },
 
   count: {

@@ -126,6 +126,13 @@ export interface SourcedArea {
   country: string | null
 }
 
+/** A company with its website, as a provider states it. */
+export interface SourcedCompany {
+  name: string
+  /** `firm.example`. */
+  domain: string
+}
+
 /** One provider's protocol: what it can be asked, and how its answers read. */
 export interface Driver {
   /** Headers that carry the key. */
@@ -144,6 +151,8 @@ export interface Driver {
   enrich?(call: Call, creator: { network: string; handle: string }): Promise<Answer<SourcedCreator>>
   /** Where a place lies. `language` is a tag of BCP 47, for the names of the answer. */
   place?(call: Call, asked: { text: string; language: string }): Promise<Answer<SourcedArea>>
+  /** The company that is called so. The provider may answer one with a name that is only like it. */
+  company?(call: Call, name: string): Promise<Answer<SourcedCompany>>
   /** Addresses of a domain. */
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   /** What of a search for people it filters by itself. */

@@ -1,4 +1,5 @@
 import { countryCalled } from '#engine/geo/country-names.ts'
+import type { Answer, SourcedCompany } from './driver.ts'
 
 /** The part of a foreign answer at a path; undefined where it is anything else than an object with that key. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
@@ -39,6 +40,12 @@ export const hasList = (value: unknown, ...path: (string | number)[]): boolean =
 export function hasObject(value: unknown, ...path: (string | number)[]): boolean {
   const found = at(value, ...path)
   return typeof found === 'object' && found !== null
+}
+
+/** A company with its website as an answer; a miss where one of both is missing. */
+export function companyOf(name: string | null, website: string | null): Answer<SourcedCompany> {
+  const domain = website && domainOf(website)
+  return name && domain ? { outcome: 'hit', value: { name, domain }, spent: 1 } : { outcome: 'miss' }
 }
 
 const address = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,63}$/u

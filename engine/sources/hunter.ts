@@ -9,7 +9,7 @@ import type {
   SourcedEmail,
   SourcedPerson,
 } from './driver.ts'
-import { at, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
+import { at, companyOf, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
 
 /** `verification.status` of a found address and `status` of the verifier, as Hunter's documentation lists them. */
 const claimsOf: Record<string, Claim> = {
@@ -81,6 +81,16 @@ export const hunter: Driver = {
     const people = items.flatMap((item) => personOf(item, domain, at(reply.body, 'data')))
     const isLast = items.length < size || (total !== null && offset + size >= total)
     return { records: people, total, next: isLast ? null : String(offset + size) }
+  },
+
+  /** One address is the least that it lists; what it says of the company is the same. */
+  async company(call, name) {
+    const query = { company: name, limit: 1 }
+    const reply = await call({ path: '/domain-search', query, expects: [404] })
+    if (reply.outcome === 'failed') return reply
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!hasObject(reply.body, 'data')) return failed('bad_answer')
+    return companyOf(textAt(reply.body, 'data', 'organization'), textAt(reply.body, 'data', 'domain'))
   },
 
   count: {

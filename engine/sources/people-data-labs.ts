@@ -3,6 +3,7 @@ import type { Driver, PeopleQuestion, PersonQuestion, SourcedEmail, SourcedPerso
 import { failed } from './call.ts'
 import {
   at,
+  companyOf,
   countryOf,
   domainOf,
   e164Of,
@@ -46,6 +47,15 @@ export const peopleDataLabs: Driver = {
     if (!hasObject(reply.body, 'data')) return failed('bad_answer')
     const [phone] = phonesOf(at(reply.body, 'data')).flatMap((each) => e164Of(each) ?? [])
     return phone ? { outcome: 'hit', value: { phone }, spent: spentOf(reply.headers) } : { outcome: 'miss' }
+  },
+
+  async company(call, name) {
+    const reply = await call({ path: '/company/enrich', query: { name }, expects: [404] })
+    if (reply.outcome === 'failed') return reply
+    if (reply.status === 404) return { outcome: 'miss' }
+    if (!hasObject(reply.body)) return failed('bad_answer')
+    const called = textAt(reply.body, 'display_name') ?? textAt(reply.body, 'name')
+    return companyOf(called, textAt(reply.body, 'website'))
   },
 
   filters: [

@@ -15,9 +15,21 @@ export function answerApollo({ url, key, body }: SourceRequest): SourceAnswer {
   const path = url.pathname.replace(/^\/api\/v1/, '')
   if (path === '/users/api_profile') return { status: 200, body: { id: 'sample' } }
   if (path === '/mixed_people/api_search') return search(url.searchParams)
+  if (path === '/mixed_companies/search') return companies(url.searchParams.get('q_organization_name') ?? '')
   if (path === '/people/match') return { status: 200, body: { person: matchOf(url.searchParams) } }
   if (path === '/people/bulk_match') return bulk(body)
   return { status: 404, body: { error: 'not found' } }
+}
+
+function companies(name: string): SourceAnswer {
+  const called = testville().people.find(({ company }) =>
+    company?.toLowerCase().startsWith(name.toLowerCase()),
+  )
+  const organizations = called ? [{ name: called.company, primary_domain: called.company_domain }] : []
+  return {
+    status: 200,
+    body: { organizations, pagination: { page: 1, total_entries: organizations.length } },
+  }
 }
 
 const idOf = ({ source_id }: PersonRecord) => `ap_${source_id}`

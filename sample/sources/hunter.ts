@@ -66,9 +66,17 @@ function count(domain: string): SourceAnswer {
   }
 }
 
-function searchDomain({ domain = '', limit = '10', offset = '0', type = '' }: Params): SourceAnswer {
+function searchDomain({
+  company = '',
+  limit = '10',
+  offset = '0',
+  type = '',
+  ...asked
+}: Params): SourceAnswer {
   const [size, from] = [Number(limit), Number(offset)]
   if (!(size >= 1 && size <= 100) || !(from >= 0)) return refusal(400, 'wrong_params', 'limit is 1 to 100')
+  const domain = asked['domain'] || domainCalled(company)
+  if (domain === null) return refusal(404, 'not_found', 'No domain was found for the company')
   if (domain === '') return refusal(400, 'wrong_params', 'You are missing the domain parameter')
   const all = type === 'generic' ? [] : knownAt(domain)
   return {
@@ -90,6 +98,13 @@ function searchDomain({ domain = '', limit = '10', offset = '0', type = '' }: Pa
       meta: { results: all.length, limit: size, offset: from, params: { domain } },
     },
   }
+}
+
+/** The domain of a company that is called so; empty without a name. */
+function domainCalled(company: string): string | null {
+  if (company === '') return ''
+  const called = testville().people.find((person) => person.company?.toLowerCase() === company.toLowerCase())
+  return called?.company_domain ?? null
 }
 
 const verification = { date: '2026-08-30', status: 'valid' }

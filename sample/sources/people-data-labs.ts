@@ -15,6 +15,7 @@ export function answerPeople({ url, key, body }: SourceRequest): SourceAnswer {
     return refusal(401, 'authentication_error', 'Request contained a missing or invalid key')
   const path = url.pathname.replace(/^\/v5/, '')
   if (path === '/person/enrich') return enrich(Object.fromEntries(url.searchParams))
+  if (path === '/company/enrich') return company(url.searchParams.get('name') ?? '')
   if (path === '/person/search') return search(body)
   return refusal(404, 'not_found', 'No such endpoint')
 }
@@ -32,6 +33,13 @@ const headers = (spent: number) => ({
   'x-call-credits-spent': String(spent),
   'x-call-credits-type': 'search',
 })
+
+function company(name: string): SourceAnswer {
+  const called = testville().people.find((person) => person.company?.toLowerCase() === name.toLowerCase())
+  if (!called?.company_domain) return miss
+  const body = { status: 200, likelihood: 8, name: called.company, website: called.company_domain }
+  return { status: 200, headers: headers(1), body }
+}
 
 type Params = Record<string, string>
 

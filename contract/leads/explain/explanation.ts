@@ -8,9 +8,9 @@ import { Expected } from './expected.ts'
 
 /**
  * What a stage of a search does: it has leads, reads websites, asks mail servers, or is a provider that is asked
- * for leads, for an email, or to check one.
+ * for leads, for an email, to check one, or for the website of a company.
  */
-const stageRoles = ['leads', 'provider', 'sites', 'mail', 'email', 'checker'] as const
+const stageRoles = ['leads', 'provider', 'sites', 'mail', 'email', 'checker', 'website'] as const
 
 const Stage = z.object({
   source: z.string(),

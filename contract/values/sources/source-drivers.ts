@@ -14,6 +14,7 @@ export const sourceActions = [
   'verify',
   'enrich',
   'place',
+  'company',
 ] as const
 export type SourceAction = (typeof sourceActions)[number]
 
@@ -71,7 +72,7 @@ interface DriverFacts {
 export const sourceDrivers = {
   hunter: {
     label: 'Hunter',
-    actions: ['domain', 'email', 'verify', 'count', 'similar', 'employees'],
+    actions: ['domain', 'email', 'verify', 'company', 'count', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.hunter.io/v2',
     per_minute: 300,
@@ -82,7 +83,7 @@ export const sourceDrivers = {
   },
   people_data_labs: {
     label: 'People Data Labs',
-    actions: ['people', 'email', 'phone', 'similar', 'employees'],
+    actions: ['people', 'email', 'phone', 'company', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.peopledatalabs.com/v5',
     per_minute: 100,
@@ -93,7 +94,7 @@ export const sourceDrivers = {
   },
   apollo: {
     label: 'Apollo',
-    actions: ['people', 'email', 'count', 'similar', 'employees'],
+    actions: ['people', 'email', 'company', 'count', 'similar', 'employees'],
     types: ['people', 'domain'],
     base_url: 'https://api.apollo.io/api/v1',
     per_minute: 50,
@@ -150,7 +151,7 @@ export const sourceDrivers = {
   /** Costs a request, not a place; its terms forbid keeping what it answers. */
   google_places: {
     label: 'Google Places',
-    actions: ['local', 'similar'],
+    actions: ['local', 'company', 'similar'],
     types: ['local'],
     base_url: 'https://places.googleapis.com',
     per_minute: 600,

@@ -18,6 +18,7 @@ const testInputs = {
   verify: ['email'],
   enrich: ['network', 'username'],
   place: ['place'],
+  company: ['company'],
 } as const satisfies Record<SourceAction, readonly string[]>
 export type TestInput = (typeof testInputs)[SourceAction][number]
 export const testInputNames = [...new Set(Object.values(testInputs).flat())]

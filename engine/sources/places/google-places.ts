@@ -1,7 +1,7 @@
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { failed } from '../call.ts'
 import type { Driver, SourcedPlace } from '../driver.ts'
-import { hasList, listAt, numberAt, textAt } from '../fields.ts'
+import { companyOf, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import type { PlaceTerm } from './place-question.ts'
 
 const perPage = 20
@@ -57,6 +57,16 @@ export const googlePlaces: Driver = {
       next: following ? `${part}:${following}` : isLast ? null : `${part + 1}:`,
       hits: 1,
     }
+  },
+
+  async company(call, name) {
+    const body = { textQuery: name, pageSize: 1, languageCode: 'en' }
+    const reply = await call({ method: 'POST', path: '/v1/places:searchText', body })
+    if (reply.outcome === 'failed') return reply
+    if (!hasList(reply.body, 'places'))
+      return isEmpty(reply.body) ? { outcome: 'miss' } : failed('bad_answer')
+    const [found] = listAt(reply.body, 1, 'places')
+    return companyOf(textAt(found, 'displayName', 'text'), textAt(found, 'websiteUri'))
   },
 }
 

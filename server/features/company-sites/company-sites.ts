@@ -115,6 +115,7 @@ async function readCompany(context: RunContext, { site, criteria, signal }: Read
     host,
     website,
     method: website_method,
+    given_by: 'source' in found ? found.source : null,
     is_sample,
     pages_read: pages_read ?? 0,
     site: facts,

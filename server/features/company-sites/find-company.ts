@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { SourcedCompany } from '#engine/sources/driver.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { findWebsite } from '#engine/website/find-website.ts'
 import { keywordQuery } from '#server/features/directory/search/name-words.ts'
 import { robotsAgent } from '#server/features/enrichment/find-site.ts'
-import type { SourceContext } from '#server/features/sources/lead-source.ts'
+import { type AskContext, askSource } from '#server/features/sources/ask/ask-source.ts'
+import { configuredSources } from '#server/features/sources/ask/configured.ts'
+import type { RunContext } from '#server/features/sources/lead-source.ts'
 import { ofWorld } from '#server/platform/tenancy/sandboxes.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 
@@ -58,16 +61,23 @@ function plainName(name: string): string {
 
 export type FoundCompany =
   | { host: string; method: 'dataset' | 'found_by_name' }
+  | { host: string; method: 'source'; source: string }
   | { host: null; reason: 'no_website' | 'dns_failure' }
 
-/** The website of a company of which only the name is known: from open data, else by the domains that its name makes. */
+/**
+ * The website of a company of which only the name is known: from open data, else from the sources that searches ask, else
+ * by the domains that its name makes.
+ */
 export async function findCompany(
-  { directory, networks }: SourceContext,
+  context: RunContext,
   name: string,
   signal: AbortSignal,
 ): Promise<FoundCompany> {
+  const { directory, networks } = context
   const known = await findKnownCompany(directory, name)
   if (known) return { host: known.host, method: 'dataset' }
+  const given = await askForCompany({ services: context, signal }, context.search, name)
+  if (given) return { ...given, method: 'source' }
   const { fetch, resolve, politeness, delayMs: minDelayMs } = networks.internet
   const business = { name, street: null, postalCode: null, city: null, country: null }
   const found = await findWebsite(
@@ -77,4 +87,24 @@ export async function findCompany(
   if (found.outcome === 'found') return { host: found.domain, method: 'found_by_name' }
   const isDns = found.outcome === 'unknown' && found.why === 'dns_failure'
   return { host: null, reason: isDns ? 'dns_failure' : 'no_website' }
+}
+
+/** The first source that knows a company of exactly this name. A company that is only called like it is none. */
+async function askForCompany(
+  context: AskContext,
+  { account_id, max_credits }: RunContext['search'],
+  name: string,
+): Promise<{ host: string; source: string } | undefined> {
+  if (max_credits === 0) return undefined
+  const wanted = { account_id, action: 'company', is_sample: 'any', use: 'in_searches' } as const
+  for (const source of await configuredSources(context.services.aside, wanted)) {
+    const asked = await askSource<SourcedCompany>(context, {
+      source,
+      question: { account_id, result_id: null, action: 'company', asks: { name: plainName(name) } },
+      ask: async (driver, call) => (await driver.company?.(call, name)) ?? { outcome: 'miss' },
+    })
+    if (asked.outcome === 'hit' && plainName(asked.value.name) === plainName(name))
+      return { host: asked.value.domain, source: source.name }
+  }
+  return undefined
 }

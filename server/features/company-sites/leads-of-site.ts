@@ -9,8 +9,10 @@ export interface ReadCompany {
   host: string
   /** The address that it answers under. */
   website: string
-  /** How the website is known: `entered`, `dataset` or `found_by_name`. */
+  /** How the website is known: `entered`, `dataset`, `source` or `found_by_name`. */
   method: string
+  /** The source that named it. */
+  given_by: string | null
   is_sample: boolean
   pages_read: number
   site: SiteFacts
@@ -86,8 +88,15 @@ function leadOf(company: ReadCompany, { email, person }: Found): FoundLead {
 }
 
 /** The receipts of a lead. Until it is settled, no text of a page may show the address that a person stands beside. */
-function factsOf({ host, website, method, site }: ReadCompany, { email, person }: Found): SourceFact[] {
-  const home = { source: method === 'dataset' ? 'Open data' : host, source_url: website, evidence: null }
+function factsOf(
+  { host, website, method, given_by, site }: ReadCompany,
+  { email, person }: Found,
+): SourceFact[] {
+  const home = {
+    source: given_by ?? (method === 'dataset' ? 'Open data' : host),
+    source_url: website,
+    evidence: null,
+  }
   const facts: SourceFact[] = [
     { field: 'domain', value: host, method, page: home },
     { field: 'website', value: website, method, page: home },

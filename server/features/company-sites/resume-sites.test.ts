@@ -96,9 +96,8 @@ test('a run whose time is up leaves its worker to other searches and asks for an
   const user = await makeUser(services.db, { credits: 60 })
   const { search } = await start(user)
   await services.db.updateTable('searches').set({ state: 'running' }).where('id', '=', search.id).execute()
-  const found = { id: search.id, account_id: user.account_id }
-  const { directory, networks, db } = services
-  const context = { db, directory, networks, search: found, beginsUntil: 0 }
+  const found = { id: search.id, account_id: user.account_id, max_credits: 60 }
+  const context = { ...services, search: found, beginsUntil: 0 }
   const pages = companySites.stream(context, {
     type: 'domain',
     companies,

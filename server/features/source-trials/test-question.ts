@@ -31,7 +31,7 @@ const first = { cursor: null, size: testRecords }
 /** The question of a test, ready to be asked. A driver without the action answers undefined. */
 export async function questionFor(directory: Directory, { actions, values, ...asked }: Asked): Promise<Ask> {
   const { person = '', domain = '', email = '', title = '', keyword = '', trade = '', place = '' } = values
-  const { network = '', username = '' } = values
+  const { network = '', username = '', company = '' } = values
   const who = personOf(person, domain)
   const action = searchedBy(asked.action, actions) ?? asked.action
   const isCount = asked.action === 'count'
@@ -41,6 +41,9 @@ export async function questionFor(directory: Directory, { actions, values, ...as
     return async (driver, call) => one(await driver.phone?.(call, who), (found) => found.phone)
   if (action === 'verify')
     return async (driver, call) => one(await driver.verify?.(call, email), (claim) => claim)
+  if (action === 'company')
+    return async (driver, call) =>
+      one(await driver.company?.(call, company), (found) => [found.name, found.domain].join(' · '))
   if (action === 'place')
     return async (driver, call) =>
       one(await driver.place?.(call, { text: place, language: 'en' }), ({ name, lat, lon }) =>

@@ -8,6 +8,7 @@ import {
 } from '#contract/values/sources/source-drivers.ts'
 import type { TestInput } from '#contract/values/sources/source-tests.ts'
 import { makeCreators } from '#sample/creators/creators.ts'
+import { mappedPlaces } from '#sample/sources/overpass.ts'
 import { testville } from '#sample/testville.ts'
 import { startApp } from '#testing/app.ts'
 import { onHunter } from '#testing/fakes/sources/on-hunter.ts'
@@ -43,7 +44,8 @@ const openAccounts: Values[] = [
   { network: 'bluesky', username: `${channel.handle.replaceAll('.', '-')}.bsky.testville.example` },
   { network: 'mastodon', username: `@${channel.handle.replaceAll('.', '_')}@social.testville.example` },
 ]
-const valuesFor = (action: SourceAction): Values[] => {
+const [mapped] = mappedPlaces().filter(({ websites }) => websites.length > 0)
+const valuesFor = (driver: SourceDriver, action: SourceAction): Values[] => {
   const [first] = known
   assert.ok(first)
   if (action === 'email' || action === 'phone')
@@ -56,6 +58,7 @@ const valuesFor = (action: SourceAction): Values[] => {
     people: { title: first.title ?? '' },
     influencer: { keyword: 'food' },
     place: { place: 'Testville' },
+    company: { company: (driver === 'google_places' ? mapped?.name : first.company) ?? '' },
     local: { trade: 'restaurant', place: 'Testville' },
     employees: { domain: first.company_domain ?? '' },
   } satisfies Partial<Record<SourceAction, Values>>
@@ -72,7 +75,7 @@ const every = Object.entries(sourceDrivers).flatMap(([driver, { actions }]) =>
 for (const [driver, action] of every)
   test(`${driver} is tested for ${action}: the answer, the request and the cost are shown`, async () => {
     const id = await sources.add(services, { driver })
-    for (const asked of valuesFor(action)) {
+    for (const asked of valuesFor(driver, action)) {
       const tested = await ask(id, action, asked)
       assert.notEqual(tested.outcome, 'failed', tested.reason ?? '')
       if (tested.outcome === 'miss') continue
@@ -108,7 +111,7 @@ test('an own API is tested for the phone number of a person, and a number withou
   const fields = { name: 'data.first_name', phone: 'data.phone_number' }
   const settings = { mapping: { ...onHunter, action: 'phone' as const, fields } }
   const id = await sources.add(services, { driver: 'http', settings })
-  const [asked] = valuesFor('phone')
+  const [asked] = valuesFor('http', 'phone')
   const { outcome } = await ask(id, 'phone', asked ?? {})
   assert.equal(outcome, 'miss')
 })

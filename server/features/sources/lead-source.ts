@@ -113,8 +113,9 @@ export interface SourceContext extends Pick<Services, 'networks'> {
 }
 
 /** What a source may use while it answers a search. */
-export interface RunContext extends SourceContext {
-  search: { id: string; account_id: string }
+export interface RunContext extends SourceContext, Pick<Services, 'aside' | 'secrets'> {
+  /** A search without credits pays no provider. */
+  search: { id: string; account_id: string; max_credits: number }
   /** Milliseconds since 1970 after which a source that takes long begins nothing more, so that other searches have their turn. */
   beginsUntil: number
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type Criteria, listTypeOf } from '#contract/leads/criteria.ts'
+import { type Criteria, type DomainCriteria, listTypeOf } from '#contract/leads/criteria.ts'
 import type { Explanation } from '#contract/leads/explain/explanation.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { readCompanyLines } from '#engine/website/company-lines/read-company-lines.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import { countAtProvider } from '#server/features/searches/providers/count-at-provider.ts'
 import { configuredSources, type SourceRow } from '#server/features/sources/ask/configured.ts'
@@ -99,16 +100,27 @@ async function providerStages(db: Database, context: Caller, criteria: Criteria)
     is_sample: 'any',
     leadsAt: (source) => countAtProvider({ services, account_id, source }, criteria),
   })
+  if (criteria.type === 'domain' && namesCompanies(criteria))
+    return [...(await configuredStages(db, context, { action: 'company', is_sample: 'any' })), ...stages]
   // Where an email is wanted, a report is bought for each creator.
   const buysEach = criteria.type === 'influencer' && criteria.has_email
   return buysEach ? stages.map((stage) => ({ ...stage, leads_per_hit: 1 })) : stages
 }
 
+const namesCompanies = ({ companies }: DomainCriteria) =>
+  readCompanyLines(companies).some(({ kind }) => kind === 'name')
+
 interface Configured {
-  action: 'local' | 'people' | 'domain' | 'influencer' | 'email' | 'verify'
+  action: 'local' | 'people' | 'domain' | 'influencer' | 'email' | 'verify' | 'company'
   is_sample: boolean | 'any'
   /** How many leads a source says that it has; null where it says nothing. */
   leadsAt?: (source: SourceRow) => Promise<number | null>
+}
+
+const rolesOf: Partial<Record<Configured['action'], 'email' | 'checker' | 'website'>> = {
+  email: 'email',
+  verify: 'checker',
+  company: 'website',
 }
 
 /** What the platform pays a provider is for its operator. */
@@ -118,9 +130,9 @@ async function configuredStages(
   { action, is_sample, leadsAt }: Configured,
 ): Promise<Stage[]> {
   const { account_id } = actor
-  const role = action === 'email' ? 'email' : action === 'verify' ? 'checker' : 'provider'
-  const use = ({ email: undefined, checker: 'in_checks', provider: 'in_searches' } as const)[role]
-  const wanted = { account_id, action, is_sample, ...(use && { use }) }
+  const role = rolesOf[action] ?? 'provider'
+  const use = role === 'checker' ? 'in_checks' : 'in_searches'
+  const wanted = { account_id, action, is_sample, ...(role !== 'email' && ({ use } as const)) }
   const sources = await configuredSources(aside, wanted)
   const known = sources.map(({ id }) => id)
   const [answers, resting, counts] = await Promise.all([

@@ -173,9 +173,9 @@ type Outcome = 'enough' | 'all_found' | 'unfinished' | 'no_room' | 'overtaken'
 
 /** Asks the sources one after another until the search has enough. A source that fails is reported and left. */
 async function deliverAll(services: Services, search: SearchRow, signal: AbortSignal): Promise<Outcome> {
-  const { id, account_id } = search
+  const { account_id } = search
   const beginsUntil = Date.now() + turnMs
-  const context: RunContext = { ...contextOf(services), signal, search: { id, account_id }, beginsUntil }
+  const context: RunContext = { ...services, signal, search, beginsUntil }
   const seen = { duplicates: 0, excluded: {}, leftOut: 0, met: new Set<string>() }
   const { criteria } = search
   const wanted = search.max_leads

@@ -184,6 +184,7 @@ const yields = {
   mail: 'explain.checked',
   email: 'explain.found',
   checker: 'explain.checked',
+  website: 'explain.foundWebsites',
 } as const
 
 /** What came of earlier questions, or what a source of leads has. */

@@ -71,6 +71,11 @@ export const texts = {
     'E-Mail gefunden bei {share} von {count}',
     'عُثر على بريد لـ {share} من {count}',
   ],
+  'explain.foundWebsites': [
+    'Website found for {share} of {count} companies',
+    'Website gefunden bei {share} von {count} Unternehmen',
+    'عُثر على موقع لـ {share} من {count} شركة',
+  ],
   'explain.answered': [
     'Leads in {share} of {count} requests',
     'Leads bei {share} von {count} Anfragen',
