@@ -7,6 +7,7 @@ import { keyedDrivers, sourceStates } from '#contract/values/sources/source-driv
 const OwnKey = z.object({
   is_on: z.boolean(),
   in_searches: z.boolean().describe('Asked for leads too when open data and websites have too few'),
+  in_checks: z.boolean().describe('Asked to check emails too when mail servers give no clear answer'),
   for_clients: z.boolean().describe('The clients of the account use it too'),
   state: z.enum(sourceStates),
   reason: z.string().nullable().describe('Why it is down, as a code'),
@@ -22,6 +23,7 @@ export const ProviderKey = z
   .object({
     driver: z.enum(keyedDrivers),
     can_search: z.boolean(),
+    can_check: z.boolean(),
     key: OwnKey.nullable(),
     is_included: z.boolean().describe('Without a key of the account that is on, one of the platform is used'),
   })
@@ -44,6 +46,7 @@ export const ProviderKeyBody = z.object({
   key: Text.trim().max(500).optional().describe('A new key; left out, the one before stays'),
   is_on: z.boolean(),
   in_searches: z.boolean(),
+  in_checks: z.boolean(),
   for_clients: z.boolean(),
 })
 

@@ -21,7 +21,7 @@ after(() => app.stop())
 const { db, secrets } = app.services
 const admin = await makeAdmin(db)
 
-const on = { is_on: true, in_searches: false, for_clients: false }
+const on = { is_on: true, in_searches: false, in_checks: false, for_clients: false }
 const hunter = { params: { driver: 'hunter' as const } }
 const secret = 'k-5f0c1e77'
 const { base_url, cost_micros } = sourceDrivers.hunter
@@ -33,8 +33,8 @@ const hunterOf = async (user: TestUser) => {
   const { providers, ...rest } = await app.as(user, getProviderKeys)
   return { ...rest, ...providers.find(({ driver }) => driver === 'hunter') }
 }
-const asked = ({ account_id }: TestUser, action: 'email' | 'people' = 'email') =>
-  configuredSources(db, { account_id, action, is_sample: false })
+const asked = ({ account_id }: TestUser) =>
+  configuredSources(db, { account_id, action: 'email', is_sample: false })
 const owners = async (user: TestUser) => (await asked(user)).map(({ account_id }) => account_id)
 const become = (kind: string, user: TestUser) =>
   sql`update accounts set kind = ${kind} where id = ${user.account_id}`.execute(db)
@@ -75,6 +75,14 @@ test('a key that is off gives way to the one of the platform, and settings chang
   const changed = await app.ask(owner, saveProviderKey, { ...hunter, body: { ...on, is_on: false } })
   assert.equal(changed.status, 200)
   assert.deepEqual(await owners(owner), [])
+  await save(owner, { in_checks: true })
+  const checks = {
+    account_id: owner.account_id,
+    action: 'verify',
+    is_sample: false,
+    use: 'in_checks',
+  } as const
+  assert.equal((await configuredSources(db, checks)).length, 1)
   const { sealed_key, id } = await db.selectFrom('sources').selectAll().executeTakeFirstOrThrow()
   assert.equal(sealed_key && secrets.open(sealed_key, `sources:${id}:key`), secret)
 })

@@ -3,7 +3,7 @@ import type * as contract from '#contract/account/keys/provider-keys.ts'
 import type { Source } from '#contract/operator/sources.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypes } from '#contract/values/list-types.ts'
-import { keyedDrivers, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { keyedDrivers, type SourceAction, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
 import { readSources } from '#server/features/sources/source-rows.ts'
@@ -34,9 +34,11 @@ export async function getProviderKeys(
     providers: keyedDrivers.map((driver) => {
       const is = (source: Source) => source.driver === driver
       const key = own.find(is)
+      const actions: readonly SourceAction[] = sourceDrivers[driver].actions
       return {
         driver,
-        can_search: sourceDrivers[driver].actions.some((action) => listTypes.some((type) => type === action)),
+        can_search: actions.some((action) => listTypes.some((type) => type === action)),
+        can_check: actions.includes('verify'),
         key: key ? toKey(key) : null,
         is_included: included.some(is),
       }
@@ -47,6 +49,7 @@ export async function getProviderKeys(
 const toKey = ({ scope, reason, rests_until, last_ok_at, state, ...source }: Source) => ({
   is_on: source.is_on,
   in_searches: source.in_searches,
+  in_checks: source.in_checks,
   for_clients: scope === 'reseller',
   state,
   reason,
@@ -65,14 +68,14 @@ const toKey = ({ scope, reason, rests_until, last_ok_at, state, ...source }: Sou
 export async function saveProviderKey(
   tx: Transaction,
   context: RequestContext,
-  { driver, key, is_on, in_searches, for_clients }: Input<typeof contract.saveProviderKey>,
+  { driver, key, is_on, in_searches, in_checks, for_clients }: Input<typeof contract.saveProviderKey>,
 ) {
   const { actor, services } = context
   const { kind } = await lockAccount(tx, context)
   if (for_clients && !hasClients(kind)) throw refuse('no_clients_for_key')
   const before = await findKey(tx, context, driver)
   if (!before?.has_key && !key) throw invalid({ key: fieldError('required') })
-  const settings = JSON.stringify({ in_searches } satisfies SourceSettings)
+  const settings = JSON.stringify({ in_searches, in_checks } satisfies SourceSettings)
   const columns = { is_on, settings, scope: for_clients ? ('reseller' as const) : ('account' as const) }
   const { label: name, base_url, per_minute, per_day, cost_micros } = sourceDrivers[driver]
   const id =
@@ -106,7 +109,7 @@ export async function saveProviderKey(
     object_id: id,
     object_name: name,
     before: before ? auditValues(before) : null,
-    after: { is_on, in_searches, for_clients, key: key ? 'changed' : 'set' },
+    after: { is_on, in_searches, in_checks, for_clients, key: key ? 'changed' : 'set' },
   })
   return confirm('provider_key_saved', null)
 }
@@ -130,9 +133,10 @@ export async function removeProviderKey(
   return confirm('provider_key_removed', null)
 }
 
-const auditValues = ({ is_on, in_searches, scope }: Source) => ({
+const auditValues = ({ is_on, in_searches, in_checks, scope }: Source) => ({
   is_on,
   in_searches,
+  in_checks,
   for_clients: scope === 'reseller',
   key: 'set',
 })

@@ -34,7 +34,7 @@ const bodies: Record<string, object> = {
   createSource: { driver: 'hunter', ...source },
   changeSource: source,
   switchSource: { is_on: true },
-  saveProviderKey: { key: 'a key', is_on: true, in_searches: false, for_clients: false },
+  saveProviderKey: { key: 'a key', is_on: true, in_searches: false, in_checks: false, for_clients: false },
   orderSources: { ids: [randomUUID()] },
   trySource: { base_url: source.base_url, mapping: onHunter, values: {} },
   startSourceTrial: {

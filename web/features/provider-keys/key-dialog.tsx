@@ -19,7 +19,11 @@ interface KeyDialogProps {
 }
 
 /** Sets the account's key of one provider. A stored key is never shown; an empty field leaves it. */
-export function KeyDialog({ provider: { driver, key, can_search }, hasClients, onClose }: KeyDialogProps) {
+export function KeyDialog({
+  provider: { driver, key, can_search, can_check },
+  hasClients,
+  onClose,
+}: KeyDialogProps) {
   const t = useT()
   const save = useMutation(saveProviderKey)
   const provider = sourceDrivers[driver].label
@@ -27,6 +31,7 @@ export function KeyDialog({ provider: { driver, key, can_search }, hasClients, o
     key: '',
     is_on: key?.is_on ?? driver !== 'google_places',
     in_searches: key?.in_searches ?? false,
+    in_checks: key?.in_checks ?? false,
     for_clients: key?.for_clients ?? false,
   })
   const choices = [
@@ -36,6 +41,12 @@ export function KeyDialog({ provider: { driver, key, can_search }, hasClients, o
       label: t('sources.inSearches'),
       hint: t('sources.inSearchesHint'),
       isShown: can_search,
+    },
+    {
+      name: 'in_checks',
+      label: t('sources.inChecks'),
+      hint: t('sources.inChecksHint'),
+      isShown: can_check,
     },
     {
       name: 'for_clients',

@@ -19,6 +19,7 @@ after(() => api.stop())
 const key = {
   is_on: true,
   in_searches: false,
+  in_checks: false,
   for_clients: false,
   state: 'healthy',
   reason: null,
@@ -29,7 +30,13 @@ const key = {
   errors: 0,
   spent_micros: 24_500,
 } as const satisfies ProviderKey['key']
-const hunter: ProviderKey = { driver: 'hunter', can_search: true, key: null, is_included: false }
+const hunter: ProviderKey = {
+  driver: 'hunter',
+  can_search: true,
+  can_check: true,
+  key: null,
+  is_included: false,
+}
 
 async function open(
   given: Partial<ProviderKey>,
@@ -67,7 +74,7 @@ test('a key is added, with what it is used for', async () => {
   await user.type(dialog.getByLabelText('Key'), 'k-1')
   await user.click(dialog.getByRole('checkbox', { name: 'Ask it in searches' }))
   await user.click(dialog.getByRole('button', { name: /^Save/ }))
-  const saved = { key: 'k-1', is_on: true, in_searches: true, for_clients: false }
+  const saved = { key: 'k-1', is_on: true, in_searches: true, in_checks: false, for_clients: false }
   await waitFor(() => assert.deepEqual(api.sent(saveProviderKey), [saved]))
   await waitFor(() => assert.ok(!screen.queryByRole('dialog')))
 })
@@ -81,7 +88,7 @@ test('what a key did is shown, and a changed setting leaves the stored key', asy
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('checkbox', { name: 'For my clients too' }))
   await user.click(dialog.getByRole('button', { name: /^Save/ }))
-  const saved = { is_on: true, in_searches: false, for_clients: true }
+  const saved = { is_on: true, in_searches: false, in_checks: false, for_clients: true }
   await waitFor(() => assert.deepEqual(api.sent(saveProviderKey), [saved]))
 })
 
