@@ -69,7 +69,7 @@ export const texts = {
   'providerKeys.forClients': ['For my clients too', 'Auch für meine Kunden', 'لعملائي أيضًا'],
   'providerKeys.forClientsHint': [
     "Check that the provider's terms allow it. You pay for their requests.",
-    'Prüfen Sie, ob die Bedingungen des Anbieters das erlauben. Sie zahlen für deren Anfragen.',
+    'Prüfen Sie, ob der Anbieter das erlaubt. Sie zahlen für deren Anfragen.',
     'تأكد من أن شروط المزوّد تسمح بذلك. أنت تدفع مقابل طلباتهم.',
   ],
   'providerKeys.removeTitle': [
