@@ -55,7 +55,7 @@ interface MissingProps {
   receipts?: Receipt[]
 }
 
-/** Not found where the site was read or a source answered that it knows none, not checked where neither did. */
+/** Not found where it was looked for in vain, not checked where it was not looked for. */
 export function Missing(props: MissingProps) {
   const { field, lead, state = missingState(lead, field), why, action, receipts = [] } = props
   const t = useT()
@@ -92,16 +92,16 @@ export function Missing(props: MissingProps) {
   )
 }
 
-/** What is known of a value that a lead has not. */
-export const missingState = (
-  { contact_state, email_state, requests }: Pick<LeadDetails, 'contact_state' | 'email_state' | 'requests'>,
-  field: MissingProps['field'],
-): EmailState =>
-  contact_state === 'searched' ||
-  email_state === 'not_found' ||
-  requests.some((request) => request.field === field && request.outcome === 'miss')
-    ? 'not_found'
-    : 'not_checked'
+type Looked = Pick<LeadDetails, 'contact_state' | 'email_state' | 'pages_read' | 'requests'>
+
+/** What is known of a value that a lead has not. A search looks for a phone on the site alone, which it need not read for an email. */
+export function missingState(lead: Looked, field: MissingProps['field']): EmailState {
+  const { contact_state, email_state, pages_read, requests } = lead
+  const isSearched =
+    field === 'phone' ? pages_read !== null : contact_state === 'searched' || email_state === 'not_found'
+  const isMissed = requests.some((request) => request.field === field && request.outcome === 'miss')
+  return isSearched || isMissed ? 'not_found' : 'not_checked'
+}
 
 interface MaskedProps {
   field: MaskedField

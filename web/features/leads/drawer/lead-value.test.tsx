@@ -81,9 +81,16 @@ test('a phone that a source does not know is not found, though the site could no
     ms: 400,
     cost_micros: null,
   }
-  const unread = { contact_state: 'failed' as const, email_state: 'not_checked' as const }
+  const unread = { contact_state: 'failed' as const, email_state: 'not_checked' as const, pages_read: null }
   const asked = (outcome: 'miss' | 'failed') => ({ ...unread, requests: [{ ...request, outcome }] })
   assert.equal(missingState(asked('miss'), 'phone'), 'not_found')
   assert.equal(missingState(asked('failed'), 'phone'), 'not_checked')
   assert.equal(missingState(asked('miss'), 'website'), 'not_checked')
+})
+
+test('a phone is not checked where the email was found without reading the site', () => {
+  const found = { contact_state: 'searched' as const, email_state: 'found' as const, requests: [] }
+  assert.equal(missingState({ ...found, pages_read: null }, 'phone'), 'not_checked')
+  assert.equal(missingState({ ...found, pages_read: 8 }, 'phone'), 'not_found')
+  assert.equal(missingState({ ...found, pages_read: null }, 'website'), 'not_found')
 })

@@ -114,6 +114,7 @@ test('a website names its licence and whether it could be read', () => {
   const [site] = valuesOf(lead(facts), 'website')
   assert.ok(site)
   assert.equal(websiteWhy(site, lead(facts, { website })), 'OpenStreetMap (ODbL), website responds')
+  assert.equal(websiteWhy(site, lead(facts, { website, pages_read: null })), 'OpenStreetMap (ODbL)')
   const refused = lead(facts, { website, contact_state: 'failed', contact_reason: 'refused_by_robots' })
   assert.equal(websiteWhy(site, refused), "OpenStreetMap (ODbL), Website doesn't allow robots")
 })

@@ -41,7 +41,7 @@ function outcomeWords(known: KnownValue, { contact_state }: LeadDetails): string
 
 /** How it is with the site itself: "OpenStreetMap (ODbL), website responds". */
 export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
-  const { contact_state, contact_reason } = lead
+  const { contact_state, contact_reason, pages_read } = lead
   const licence = known.facts.find((fact) => fact.licence)?.licence
   const origin = licence
     ? t('lead.why.licensed', { source: sourceName(known.facts[0]?.source ?? ''), licence })
@@ -51,7 +51,7 @@ export function websiteWhy(known: KnownValue, lead: LeadDetails): string {
   if (contact_state === 'failed') {
     return t('lead.why.joined', { origin, outcome: noPageWords(contact_reason) })
   }
-  const isRead = known.value === lead.website && contact_state === 'searched'
+  const isRead = known.value === lead.website && contact_state === 'searched' && pages_read !== null
   return isRead ? t('lead.why.joined', { origin, outcome: t('lead.why.siteRead') }) : origin
 }
 
