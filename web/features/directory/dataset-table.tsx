@@ -29,7 +29,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
     {
       id: 'name',
       header: t('directory.name'),
-      className: 'min-w-44 font-medium text-fg-strong',
+      className: 'min-w-44 py-1 font-medium text-fg-strong',
       cell: ({ name, is_sample, licence }) => (
         <>
           <span className="flex items-center gap-2">

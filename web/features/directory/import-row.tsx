@@ -46,7 +46,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
       <div className="flex min-h-7 items-center gap-3 max-tablet:flex-wrap">
         <bdi className="min-w-0 truncate font-medium text-fg-strong">{file.file_name}</bdi>
         {file.state === 'running' || file.state === 'downloading' ? (
-          <span className="text-info">
+          <span className="whitespace-nowrap text-info">
             {t(file.state === 'running' ? 'directory.reading' : 'directory.downloading')}
           </span>
         ) : (

@@ -35,6 +35,11 @@ function stageName(source: string, label: string): string {
   return key ? t(key) : sourceName(label)
 }
 
+function countKey(source: string) {
+  if (source === 'sites') return 'searches.source.read'
+  return source.startsWith(emails) ? 'searches.source.emailsFound' : 'searches.source.checked'
+}
+
 const sourceCause = ({ reason, leads }: Report['causes'][number]): [string, number] => [
   sourceWhy(reason) ?? sourceName(reason),
   leads,
@@ -64,17 +69,16 @@ export default function SearchReceipt({ search }: { search: Search }) {
           const [tone, word] = looks[isEnough ? 'answered' : state]
           return (
             <li key={source} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-              <span className="truncate font-medium text-fg-strong">{stageName(source, label)}</span>
+              <span className="min-w-0 font-medium break-words text-fg-strong">
+                {stageName(source, label)}
+              </span>
               <Badge tone={tone} dot>
                 {t(word)}
               </Badge>
               <span className="col-span-full text-xs text-fg-muted tabular-nums">
                 {asked === null
                   ? t('searches.source.found', { count: found })
-                  : t(isOfEmails ? 'searches.source.emailsFound' : 'searches.source.checked', {
-                      found,
-                      asked,
-                    })}
+                  : t(countKey(source), { found, asked })}
                 {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
               {(isOfEmails ? causes.map(sourceCause) : leadsByCause(causes)).map(([cause, count]) => (

@@ -206,6 +206,11 @@ export const texts = {
   'searches.source.sites': ['Websites', 'Websites', 'المواقع'],
   'searches.source.lookups': ['Website search', 'Website-Suche', 'البحث عن المواقع'],
   'searches.source.mail': ['Mail servers', 'Mailserver', 'خوادم البريد'],
+  'searches.source.read': [
+    '{found, number} of {asked, number} read',
+    '{found, number} von {asked, number} gelesen',
+    'قُرئ {found, number} من {asked, number}',
+  ],
   'searches.source.checked': [
     '{found, number} of {asked, number} checked',
     '{found, number} von {asked, number} geprüft',

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen } from '@testing-library/react'
+import type { Search } from '#contract/leads/searches.ts'
+import { openPage, startPageApi } from '#testing/page.ts'
+import SearchReceipt from './search-receipt.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+test('a receipt says of websites how many were read, and of emails how many were checked', async () => {
+  const answered = { state: 'answered' as const, reason: null, causes: [] }
+  const sources = [
+    { ...answered, source: 'sites', label: 'sites', found: 1, asked: 2 },
+    { ...answered, source: 'mail', label: 'mail', found: 12, asked: 12 },
+    { ...answered, source: 'emails:1', label: 'Hunter', found: 3, asked: 4 },
+  ]
+  const search = { ended_at: null, pending: 0, excluded: 0, excluded_by: [], sources } as unknown as Search // what a receipt reads of one that runs
+  await openPage(() => <SearchReceipt search={search} />)
+  await screen.findByText('1 of 2 read')
+  assert.ok(screen.getByText('12 of 12 checked'))
+  assert.ok(screen.getByText('3 emails for 4 leads'))
+})
