@@ -12,6 +12,7 @@ import {
 } from '#contract/values/lead-columns.ts'
 import { sentCodes, verdicts, withEmailCodes } from '#contract/values/lead-states.ts'
 import { listTypes } from '#contract/values/list-types.ts'
+import { bounceStates } from '#contract/values/searches/bounces.ts'
 import { askedOutcomes, claims } from '#contract/values/sources/source-drivers.ts'
 import { Result } from './lead/result.ts'
 import { PageBody, pageOf } from '#contract/page.ts'
@@ -141,6 +142,17 @@ export const getResult = route('GET /api/results/:id', {
     facts: z.array(Fact),
     requests: z.array(LeadRequest).describe('Sources that were asked for its email and phone, in order'),
     campaign_name: z.string(),
+    bounce: z
+      .object({
+        state: z
+          .enum(bounceStates)
+          .describe('believed, granted and confirmed are refunded; waiting is for the operator'),
+        credits: z.number().int(),
+      })
+      .nullable()
+      .describe(
+        'A bounce that was reported of its email, that was paid for, and that no mail server confirmed',
+      ),
   }),
 })
 

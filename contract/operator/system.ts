@@ -5,12 +5,13 @@ import { route } from '#contract/route.ts'
 export const getSystemTroubles = route('GET /api/admin/system', {
   access: 'admin',
   summary:
-    'How many errors, emails, jobs and payments of the installation need the operator, and the room on its disks',
+    'How many errors, emails, jobs, payments and bounces of the installation need the operator, and the room on its disks',
   data: z.object({
     errors: z.number().int().describe('Errors of the pages that were reported in the last seven days'),
     outbox: z.number().int().describe('Emails that a mail server refused'),
     jobs: z.number().int().describe('Jobs that failed at every try and were not run again'),
     payments: z.number().int().describe('Payment notices that changed nothing'),
+    bounces: z.number().int().describe('Reported bounces whose refund waits for the operator'),
     disks: z
       .array(
         z.object({

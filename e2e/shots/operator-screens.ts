@@ -215,6 +215,7 @@ const asOperator: Omit<Screen, 'as'>[] = [
   { name: 'admin-mail-logo', path: '/admin/system/outbox', act: openBrandMail },
   { name: 'admin-mail-shown', path: '/admin/system/outbox', act: showKeys },
   { name: 'admin-jobs', path: '/admin/system/jobs' },
+  { name: 'admin-bounces', path: '/admin/system/bounces' },
   { name: 'admin-errors', path: '/admin/system/errors' },
   { name: 'admin-errors-none', path: '/admin/system/errors?search=0badc0de' },
   { name: 'admin-errors-loading', path: '/admin/system/errors', unanswered: '**/api/admin/app-errors**' },

@@ -90,6 +90,7 @@ const closed = [
   'app_errors',
   'billing_customers',
   'billing_events',
+  'bounce_reports',
   'credit_entries',
   'credit_lots',
   'egress_lines',

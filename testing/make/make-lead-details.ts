@@ -62,5 +62,6 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   created_at: '2026-11-18T09:14:00.000Z',
   facts: [],
   requests: [],
+  bounce: null,
   ...given,
 })

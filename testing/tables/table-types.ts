@@ -32,6 +32,7 @@ const columns = {
     "ColumnType<import('#contract/leads/search-origin.ts').Origin | null, string | null | undefined, string | null>",
   'searches.sources':
     "ColumnType<import('#contract/leads/searches.ts').SourceReport[], string | undefined, string>",
+  'bounce_reports.state': "import('#contract/values/searches/bounces.ts').BounceState",
   'results.address_kind': "import('#contract/values/lead-states.ts').AddressKind | null",
   'search_sites.state': "Generated<(typeof import('#contract/leads/searches.ts').siteStates)[number]>",
   'webhook_messages.state':

@@ -111,6 +111,8 @@ const retentionRules: Record<string, RetentionRule> = {
   readings: { table: 'business_readings', expired: olderThan('created_at', 30) },
   /** The budget of a month counts what was begun in it. */
   freshness: { table: 'freshness_checks', expired: olderThan('begun_at', 62) },
+  /** Refunds of the last 30 days count, and a lead is not reported anew after as many. */
+  bounces: { table: 'bounce_reports', expired: olderThan('settled_at', 62) },
   /** A change of labels can be undone for a day. */
   label_runs: { table: 'label_runs', expired: olderThan('ended_at', 1) },
   /** What an export was, once its file is long gone. */

@@ -149,7 +149,12 @@ export async function getResult(
     line: fact.field === 'phone' ? phoneLine(fact.value) : null,
   }))
   const requests = await requestsFor(db, id, { seesCosts: actor.modules.has('admin') })
-  return { ...withPhoneText(lead), facts: written, requests }
+  const bounce = await db
+    .selectFrom('bounce_reports')
+    .select(['state', 'credits'])
+    .where('result_id', '=', id)
+    .executeTakeFirst()
+  return { ...withPhoneText(lead), facts: written, requests, bounce: bounce ?? null }
 }
 
 /** The sources that were asked for a lead. What the platform paid them is for its operator. */

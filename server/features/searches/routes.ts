@@ -1,4 +1,5 @@
 import { explainSearch as explanation } from '#contract/leads/explain/explanation.ts'
+import { listBounceReports, settleBounceReport } from '#contract/operator/bounce-reports.ts'
 import { recheckResult } from '#contract/leads/lead-runs.ts'
 import * as contract from '#contract/leads/searches.ts'
 import {
@@ -8,9 +9,10 @@ import {
   startSimilar,
 } from '#contract/leads/searches-from-leads.ts'
 import { listSearchSites } from '#server/features/company-sites/list-search-sites.ts'
-import { confirm, dear, mutation, query } from '#server/platform/http/served-route.ts'
+import { confirm, dear, mutation, operatorOnly, query } from '#server/platform/http/served-route.ts'
 import * as employees from './from-leads/employees.ts'
 import * as similar from './from-leads/similar.ts'
+import * as bounces from './bounces/bounce-reports.ts'
 import { contactLead } from './contact/contact-lead.ts'
 import { recheckEmail, startRecheck } from './contact/recheck-email.ts'
 import { explainSearch } from './explain/explain-search.ts'
@@ -45,6 +47,8 @@ export const routes = [
       return confirm('recheck_started', null)
     }),
   ),
+  operatorOnly('lists reported bounces of all accounts', query(listBounceReports, bounces.listBounceReports)),
+  operatorOnly('refunds an email of any account', mutation(settleBounceReport, bounces.settleBounceReport)),
   query(contract.getSearch, getSearch),
   query(contract.listSearchSites, listSearchSites),
   mutation(contract.stopSearch, async (tx, context, input) => {

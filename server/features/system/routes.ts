@@ -12,7 +12,7 @@ export const routes = [
 
 /** Counts what waits for the operator, in all accounts. */
 async function getSystemTroubles(db: Database, { services }: RequestContext) {
-  const [disks, errors, outbox, jobs, payments] = await Promise.all([
+  const [disks, errors, outbox, jobs, payments, bounces] = await Promise.all([
     services.disks.read(),
     db
       .selectFrom('app_errors')
@@ -26,12 +26,14 @@ async function getSystemTroubles(db: Database, { services }: RequestContext) {
       .select(countAll)
       .where('state', 'in', ['waiting', 'problem'])
       .executeTakeFirstOrThrow(),
+    db.selectFrom('bounce_reports').select(countAll).where('state', '=', 'waiting').executeTakeFirstOrThrow(),
   ])
   return {
     errors: errors.count,
     outbox: outbox.count,
     jobs: jobs.count,
     payments: payments.count,
+    bounces: bounces.count,
     disks: disks.map(({ folder, free, size, isLow }) => ({ folder, free, size, is_low: isLow })),
   }
 }

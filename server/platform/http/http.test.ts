@@ -81,6 +81,7 @@ const bodies: Record<string, object> = {
   retrySearch: { max_credits: 2 },
   removeResults: { scope: 'all' },
   recheckResult: {},
+  settleBounceReport: { refund: true },
   previewSimilar: { ids: [randomUUID()] },
   startSimilar: { ids: [randomUUID()], max_leads: 2, max_credits: 4 },
   previewEmployees: { chosen: { scope: 'all' } },

@@ -123,6 +123,17 @@ export interface BillingEvents {
   type: string
 }
 
+export interface BounceReports {
+  account_id: string
+  credits: number
+  id: Generated<string>
+  reported_at: string
+  result_id: string
+  settled_at: string | null
+  state: import('#contract/values/searches/bounces.ts').BounceState
+  status: string
+}
+
 export interface BusinessProfiles {
   account_id: string
   city: Generated<string>
@@ -1262,6 +1273,7 @@ export interface DB {
   audit_entries: AuditEntries
   billing_customers: BillingCustomers
   billing_events: BillingEvents
+  bounce_reports: BounceReports
   business_profiles: BusinessProfiles
   business_readings: BusinessReadings
   campaigns: Campaigns

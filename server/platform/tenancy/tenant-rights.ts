@@ -20,6 +20,7 @@ const limited: Record<string, Writable> = {
   credit_lots: { update: [] },
   credit_entries: { update: [] },
   ledger_heads: { update: [] },
+  bounce_reports: { update: [] },
   top_ups: { update: [] },
   billing_customers: { update: [] },
   billing_events: { update: [] },

@@ -9,6 +9,7 @@ import {
   Languages,
   type LucideIcon,
   Mail,
+  MailX,
   ShieldCheck,
   Users,
 } from 'lucide-react'
@@ -68,6 +69,7 @@ const operatorPages: Place[] = [
   { to: '/admin/system/outbox', label: 'shell.outbox', icon: Mail, ...system },
   { to: '/admin/system/jobs', label: 'shell.jobs', icon: CircleAlert, ...system },
   { to: '/admin/system/payments', label: 'shell.payments', icon: CreditCard, ...system },
+  { to: '/admin/system/bounces', label: 'shell.bounces', icon: MailX, ...system },
   {
     to: '/admin/users/history',
     label: 'shell.history',

@@ -78,6 +78,7 @@ export const adminPages = [
   page('system/outbox', 'shell.outbox', ['OutboxPage']),
   page('system/jobs', 'shell.jobs', ['JobsPage']),
   page('system/payments', 'shell.payments', ['PaymentsPage']),
+  page('system/bounces', 'shell.bounces', ['BouncesPage']),
   leadOn('/admin/errors', '/admin/system/errors'),
   leadOn('/admin/outbox', '/admin/system/outbox'),
   leadOn('/admin/jobs', '/admin/system/jobs'),

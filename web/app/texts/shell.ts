@@ -171,6 +171,7 @@ export const texts = {
     '{count, plural, one {# Problem} other {# Probleme}}',
     '{count, plural, zero {لا مشكلات} one {مشكلة واحدة} two {مشكلتان} few {# مشكلات} many {# مشكلة} other {# مشكلة}}',
   ],
+  'shell.bounces': ['Reported bounces', 'Gemeldete Bounces', 'ارتدادات مُبلَّغ عنها'],
   'shell.jobs': ['Failed jobs', 'Fehlgeschlagene Jobs', 'عمليات فاشلة'],
   'shell.appErrors': ['App errors', 'App-Fehler', 'أخطاء التطبيق'],
   'shell.profile': ['Profile', 'Profil', 'الملف الشخصي'],

@@ -16,6 +16,7 @@ test('the System page tells the room on each disk, and which one runs low', asyn
     outbox: 0,
     jobs: 0,
     payments: 0,
+    bounces: 0,
     disks: [
       { folder: 'data' as const, free: 4e9, size: 100e9, is_low: true },
       { folder: 'backups' as const, free: 500e9, size: 900e9, is_low: false },

@@ -9,6 +9,7 @@ declare module '#web/api/query-keys.ts' {
     'admin-users': [query: object]
     'app-errors': [query: object]
     'billing-problems': [query: object]
+    'bounce-reports': [query: object]
     outbox: [query: object]
     'outbox-mail': [id: string]
     'own-history': [query: object]
@@ -99,3 +100,18 @@ export const errorsQuery = (query: Sent<'listAppErrors'>['query']) =>
     queryFn: ({ signal }) => call('listAppErrors', { query }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
+
+export type Bounce = Answer<'listBounceReports'>['items'][number]
+
+export const bouncesQuery = (query: Sent<'listBounceReports'>['query']) =>
+  queryOptions({
+    queryKey: ['bounce-reports', query],
+    queryFn: ({ signal }) => call('listBounceReports', { query }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const settleBounce = mutationOptions({
+  mutationFn: ({ id, refund }: { id: string; refund: boolean }) =>
+    call('settleBounceReport', { params: { id }, body: { refund } }),
+  onSuccess: () => invalidate(['bounce-reports']),
+})

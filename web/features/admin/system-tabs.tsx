@@ -13,6 +13,7 @@ const tabs = [
   { value: 'outbox', label: 'shell.outbox', to: '/admin/system/outbox' },
   { value: 'jobs', label: 'shell.jobs', to: '/admin/system/jobs' },
   { value: 'payments', label: 'shell.payments', to: '/admin/system/payments' },
+  { value: 'bounces', label: 'shell.bounces', to: '/admin/system/bounces' },
 ] as const
 
 export type SystemTab = (typeof tabs)[number]['value']

@@ -30,9 +30,10 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
     if (is_scheduled && !(await isStillScheduled(db, account_id))) return
     const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
     if (is_scheduled && !wasAsked(answer)) return noteNotAsked(db, result_id)
-    const told = verdictOf(answer, bounced)
-    if (!told) return
-    await db.transaction().execute((tx) => settleCheck(tx, { ...lead, email }, told))
+    const told = verdictOf(answer)
+    if (told) await db.transaction().execute((tx) => settleCheck(tx, { ...lead, email }, told))
+    else if (bounced !== undefined)
+      await db.transaction().execute((tx) => settleCheck(tx, { ...lead, email }, bounceOf(bounced)))
   },
 })
 
@@ -71,15 +72,20 @@ async function isStillScheduled(db: Database, account_id: string): Promise<boole
   return budget !== undefined
 }
 
+/** What an answer says for good; undefined where it leaves the verdict open. */
+const verdictOf = (answer: CheckAnswer | undefined): CheckAnswer | undefined =>
+  answer?.verdict === 'valid' || answer?.verdict === 'invalid' ? answer : undefined
+
 /**
- * What an answer says for good; undefined where it leaves the verdict open. A bounce makes an address invalid, unless its
- * mail server still confirms it: then the message was refused, and not the mailbox.
+ * A reported bounce makes an address invalid, unless its mail server still confirms it: then the message was refused, and
+ * not the mailbox.
  */
-function verdictOf(answer: CheckAnswer | undefined, bounced: string | undefined): CheckAnswer | undefined {
-  if (answer?.verdict === 'valid' || answer?.verdict === 'invalid') return answer
-  if (bounced === undefined) return undefined
-  return { verdict: 'invalid', reasons: ['bounced'], checked_at: new Date().toISOString() }
-}
+const bounceOf = (bounced: string) => ({
+  verdict: 'invalid' as const,
+  reasons: ['bounced'],
+  checked_at: new Date().toISOString(),
+  bounced,
+})
 
 /** Queues another check of the shown address of a lead, which costs nothing. */
 export async function startRecheck(

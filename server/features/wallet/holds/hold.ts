@@ -125,17 +125,25 @@ interface Refundable {
   user_id: string | null
 }
 
-/** The charge of a lead that can still be refunded: made within thirty days, and not refunded yet. */
+export interface PaidLead {
+  account_id: string
+  result_id: string
+  /** When the refund was asked for; now by default. */
+  asked_at?: string
+}
+
+/** The charge of a lead that can still be refunded: asked for within thirty days of it, and not refunded yet. */
 export async function findRefundable(
   tx: Transaction,
-  { account_id, result_id }: { account_id: string; result_id: string },
+  { account_id, result_id, asked_at }: PaidLead,
 ): Promise<Refundable | undefined> {
+  const asked = asked_at === undefined ? sql`present()` : sql`${asked_at}::timestamptz`
   return tx
     .selectFrom('credit_entries')
     .select(['number', 'amount', 'search_id', 'campaign_id', 'user_id'])
     .where('account_id', '=', account_id)
     .where('key', '=', `settle:${result_id}`)
-    .where('created_at', '>', sql<string>`present() - make_interval(days => ${refundDays})`)
+    .where('created_at', '>', sql<string>`${asked} - make_interval(days => ${refundDays})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -153,16 +161,13 @@ export async function findRefundable(
  * Refunds what a lead cost, once, into the lots that paid for it; see `post_entry` for lots that have expired since.
  * Returns the credits: 0 when the lead cost nothing, was refunded before, or was charged too long ago.
  */
-export async function refundLead(
-  tx: Transaction,
-  lead: { account_id: string; result_id: string },
-): Promise<number> {
+export async function refundLead(tx: Transaction, lead: PaidLead): Promise<number> {
   const charge = await findRefundable(tx, lead)
   if (!charge) return 0
   const { number, ...purpose } = charge
   const { account_id, result_id } = lead
   const key = `refund:${result_id}`
-  const isNew = await post(tx, { ...purpose, ...lead, kind: 'refund', key, undoes: number })
+  const isNew = await post(tx, { ...purpose, account_id, result_id, kind: 'refund', key, undoes: number })
   if (!isNew) return 0
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   return charge.amount

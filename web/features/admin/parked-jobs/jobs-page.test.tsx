@@ -29,7 +29,7 @@ test('work that could not be started again says why beside its own button', asyn
   api.answer(replayParkedJob, () => {
     throw refuse('job_requeued')
   })
-  api.answer(getSystemTroubles, () => ({ errors: 0, outbox: 0, jobs: 2, payments: 0, disks: [] }))
+  api.answer(getSystemTroubles, () => ({ errors: 0, outbox: 0, jobs: 2, payments: 0, bounces: 0, disks: [] }))
   await openPage(JobsPage)
   const row = (await screen.findByText('work-2')).closest('tr')
   assert.ok(row)

@@ -60,3 +60,16 @@ test('a found address, or one whose contacts are being looked for, offers none',
   await screen.findByText(email)
   assert.equal(screen.queryByRole('button', { name: /^Find email/ }), null)
 })
+
+test('a reported bounce says whether it was refunded, or that the operator decides', async () => {
+  const bounced = (state: 'believed' | 'waiting' | 'declined') =>
+    checked('invalid', { email_state: 'not_found', bounce: { state, credits: 3 } })
+  const { unmount } = await open(bounced('believed'))
+  await screen.findByText('Reported as bounced: 3 credits refunded')
+  unmount()
+  const waits = await open(bounced('waiting'))
+  await screen.findByText(/limited to 5 % of the emails of 30 days, so the operator of this website decides/)
+  waits.unmount()
+  await open(bounced('declined'))
+  await screen.findByText('Reported as bounced, not refunded')
+})

@@ -1,4 +1,5 @@
 import { editedSource, type MaskedField } from '#contract/values/lead-columns.ts'
+import { believedBounces } from '#contract/values/searches/bounces.ts'
 import { type LeadRunKind, leadRunsOf, listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { ToolButton } from '#web/features/lead-runs/tool-button.tsx'
 import { LeadActsRow } from '#web/features/leads/drawer/lead-acts-row.tsx'
@@ -141,6 +142,7 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
         <>
           <Line text={emailWhy(email, lead)} />
           {isFirst && <EditedBy lead={lead} field="email" />}
+          {isFirst && isRefused && <Bounced lead={lead} />}
           {isRefused && mayFindAnother && (
             <span className="mt-1.5 mb-0.5 block">
               <ToolButton lead={lead} kind="enrich" />
@@ -160,6 +162,15 @@ function EmailValue({ email, lead, isFirst }: EmailValueProps) {
       )}
     </LeadValue>
   )
+}
+
+/** What became of the refund of a bounce that no mail server confirmed. */
+function Bounced({ lead: { bounce } }: { lead: LeadDetails }) {
+  const t = useT()
+  if (!bounce) return null
+  const { state, credits } = bounce
+  const said = state === 'waiting' || state === 'declined' ? state : 'believed'
+  return <span className="block">{t(`lead.bounce.${said}`, { credits, ...believedBounces })}</span>
 }
 
 function NoEmail({ lead }: { lead: LeadDetails }) {

@@ -37,6 +37,7 @@ export const reasonKeys = {
   not_permitted: 'lead.reason.notPermitted',
   protocol_refusal: 'lead.reason.unclear',
   unclear: 'lead.reason.unclear',
+  bounced: 'lead.reason.bounced',
   source_says_valid: 'lead.reason.sourceValid',
   source_says_invalid: 'lead.reason.sourceInvalid',
   source_says_risky: 'lead.reason.sourceRisky',

@@ -6,7 +6,7 @@ declare module '#web/i18n/catalogue.ts' {
   }
 }
 
-/** Why an address was not confirmed, or is only usable with a risk. */
+/** Why an address was not confirmed, or is only usable with a risk, and what became of a bounce that was reported. */
 export const texts = {
   'lead.reason.badAddress': [
     "address isn't well formed",
@@ -60,6 +60,7 @@ export const texts = {
     'das Postfach existiert wahrscheinlich nicht',
     'صندوق البريد غير موجود على الأرجح',
   ],
+  'lead.reason.bounced': ['you reported a bounce', 'Sie haben einen Bounce gemeldet', 'أبلغتَ عن ارتداده'],
   'lead.reason.disabled': ['mailbox is turned off', 'das Postfach ist deaktiviert', 'صندوق البريد معطّل'],
   'lead.reason.full': ['mailbox is full', 'das Postfach ist voll', 'صندوق البريد ممتلئ'],
   'lead.reason.existsBusy': [
@@ -186,4 +187,19 @@ export const texts = {
   ],
   'lead.reason.roleAddress': ['shared by a team', 'gemeinsame Adresse eines Teams', 'عنوان مشترك لفريق'],
   'lead.reason.freeMail': ['free email provider', 'kostenloser E-Mail-Anbieter', 'مزوّد بريد مجاني'],
+  'lead.bounce.believed': [
+    'Reported as bounced: {credits, plural, one {# credit} other {# credits}} refunded',
+    'Als Bounce gemeldet: {credits, plural, one {# Credit} other {# Credits}} erstattet',
+    'أُبلغ عن ارتداده: رُدّ {credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  ],
+  'lead.bounce.waiting': [
+    "Reported as bounced, but the mail server doesn't confirm it. Refunds without proof are limited to {percent} % of the emails of {days} days, so the operator of this website decides.",
+    'Als Bounce gemeldet, aber der Mailserver bestätigt es nicht. Ohne Nachweis werden höchstens {percent} % der E-Mails aus {days} Tagen erstattet. Deshalb entscheidet der Betreiber dieser Website.',
+    'أُبلغ عن ارتداده، لكن خادم البريد لا يؤكد ذلك. لا يُرد دون إثبات أكثر من {percent}٪ من عناوين {days} يومًا، لذلك يقرر مشغّل هذا الموقع.',
+  ],
+  'lead.bounce.declined': [
+    'Reported as bounced, not refunded',
+    'Als Bounce gemeldet, nicht erstattet',
+    'أُبلغ عن ارتداده ولم تُرد نقاطه',
+  ],
 } as const satisfies WordTable
