@@ -43,7 +43,7 @@ export async function startApi() {
     }
     route.body?.parse(one.body)
     asked.push(one)
-    return [200, { success: true, data: route.data.parse(answer(one)) }]
+    return [200, { success: true, data: route.data.parse(await answer(one)) }]
   }
 
   const server = createServer((request, response) => {
@@ -67,7 +67,10 @@ export async function startApi() {
     /** What was asked and answered, or refused, in order. */
     asked,
     /** From now on; a later answer to the same call takes its place. */
-    answer<S extends RouteSchemas>(route: Route<S>, answer: (asked: AskedFor) => z.input<S['data']>): void {
+    answer<S extends RouteSchemas>(
+      route: Route<S>,
+      answer: (asked: AskedFor) => z.input<S['data']> | Promise<z.input<S['data']>>,
+    ): void {
       answering.push({ route, answer })
     },
     /** The bodies of one call. */

@@ -57,6 +57,12 @@ export const leads = {
       'Eine Excel-Arbeitsmappe fasst {limit} Leads. Wählen Sie weniger oder CSV.',
       'يتسع مصنف Excel لعدد {limit} من العملاء. اختر عددًا أقل أو CSV.',
     ],
+    lead_suppressed: [
+      409,
+      "This lead is on a do-not-contact list, so its email isn't checked.",
+      'Dieser Lead steht auf einer Sperrliste. Deshalb wird seine E-Mail-Adresse nicht geprüft.',
+      'هذا العميل على قائمة عدم التواصل، لذلك لا يُفحص بريده.',
+    ],
     no_email: [
       409,
       'This lead has no email address to check.',

@@ -24,8 +24,8 @@ import { resumePaid } from './stop-resume/resume-paid.ts'
 import { resumeSearch } from './stop-resume/resume-search.ts'
 import { stopSearch } from './stop-resume/stop-search.ts'
 
-/** One preview of a user runs at a time, and two of an account. A page asks for one without each of its eight filters. */
-const previewCost = { weight: 25, mostWaiting: 8 }
+/** One preview of a user runs at a time, and two of an account. A later one takes the place of the one that waits. */
+const previewCost = { weight: 25, mostWaiting: 1 }
 
 /** One explanation counts for up to two seconds. A preview of the user has room beside it. */
 const explainCost = { weight: 15, mostWaiting: 1 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { previewExport } from '#contract/leads/exports/exports.ts'
+import { recheckResult } from '#contract/leads/lead-runs.ts'
 import { createCsvLink, getResult } from '#contract/leads/leads.ts'
 import { addSuppressions, listSuppressions, removeSuppressions } from '#contract/privacy/suppressions.ts'
 import { testHost } from '#testing/app.ts'
@@ -114,6 +115,32 @@ test('P2 leads that are there are marked, stay out of files and paid tools, and 
   await app.as(user, removeSuppressions, { body: { ids: items.map((entry) => entry.id) } })
   await app.work()
   assert.ok((await leadsOf(user, id)).every(({ is_suppressed }) => !is_suppressed))
+})
+
+test('P2 no mail server is asked for a lead on the list, neither by hand nor by a check that waits, and nothing is paid or refunded', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const [address] = mailboxes('valid')
+  const { id } = await start(user, await neighbourhood([address]))
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  const before = await walletOf(user)
+  const recheck = (bounced?: string) =>
+    app.ask(user, recheckResult, { params: { id: lead?.id ?? '' }, body: bounced ? { bounced } : {} })
+  const checksOf = async () =>
+    (await app.as(user, getResult, { params: { id: lead?.id ?? '' } })).facts.filter(
+      (fact) => fact.checked_at,
+    ).length
+  const checks = await checksOf()
+  assert.equal((await recheck('5.1.1')).status, 200)
+  await add(user, [address ?? ''])
+  await app.work(['mark-suppressed'])
+  await app.work()
+  assert.equal(await checksOf(), checks)
+  for (const bounced of [undefined, '5.1.1']) {
+    const { status, code } = await recheck(bounced)
+    assert.deepEqual([status, code], [409, 'lead_suppressed'])
+  }
+  assert.deepEqual(await walletOf(user), before)
 })
 
 test('the list of a reseller holds for its clients, that of the platform for everyone, and no client writes either', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { fairLimit } from './fair-limit.ts'
@@ -13,7 +14,7 @@ function startLimit(crowd = never) {
   const enter = (
     name: string,
     [account, user]: [string, string],
-    cost: { weight?: number; mostWaiting?: number; isSignedIn?: boolean } = {},
+    cost: { weight?: number; mostWaiting?: number; isSignedIn?: boolean; connection?: EventEmitter } = {},
   ) =>
     run({ holder: { account, user }, name: 'call', ...cost }, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -81,6 +82,21 @@ test('T10 later work of a user takes the place of the earliest that waits, and o
   assert.deepEqual(names(), ['of eve', '3'])
   await endAll()
   await Promise.all([first, ...later, ...others])
+})
+
+test('T10 work whose client has gone while it waited is not begun, and holds up no other', async () => {
+  const { enter, end, endAll, names } = startLimit()
+  const connection = new EventEmitter()
+  const first = enter('1', ada, { weight: 4 })
+  const left = assert.rejects(enter('2', ada, { weight: 4, connection }), { code: 'replaced' })
+  const next = enter('3', ada, { weight: 4, connection: new EventEmitter() })
+  connection.emit('close')
+  await left
+  assert.equal(connection.listenerCount('close'), 0)
+  await end('1')
+  assert.deepEqual(names(), ['3'])
+  await endAll()
+  await Promise.all([first, next])
 })
 
 test('R2 a call that has waited too long for its share is refused, and work that failed frees its share', async () => {

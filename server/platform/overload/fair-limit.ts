@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { refuse } from '#server/platform/http/problem.ts'
 
 /** Units that run at a time. A cheap call takes one unit, a dear call more. */
@@ -33,6 +34,8 @@ interface Claim {
   mostWaiting?: number | undefined
   /** Goes before others while more comes than can be done. */
   isSignedIn?: boolean | undefined
+  /** The connection of the client: once it is closed, work that waits is not begun. */
+  connection?: Pick<EventEmitter, 'once' | 'off'> | undefined
 }
 
 interface Waiting extends Claim {
@@ -125,7 +128,12 @@ export function fairLimit({ all, account, user, longestWaitMs, crowd }: Limits):
     refuseLate(own.since)
     waiting.push(own)
     const timer = setTimeout(() => own.refuse('too_busy'), longestWaitMs)
-    return promise.finally(() => clearTimeout(timer))
+    const leave = () => own.refuse('replaced')
+    claim.connection?.once('close', leave)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      claim.connection?.off('close', leave)
+    })
   }
 
   async function run<T>(claim: Claim, work: () => Promise<T>): Promise<T> {

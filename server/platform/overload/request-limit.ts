@@ -39,7 +39,8 @@ export function requestLimit(): RequestLimit {
 
   return {
     run({ route, weight, mostWaiting }, request, work) {
-      return run({ ...holderOf(request), name: route.address, weight, mostWaiting }, work)
+      const connection = request.raw.socket
+      return run({ ...holderOf(request), name: route.address, weight, mostWaiting, connection }, work)
     },
     know(request, { account_id: account, user_id: user }) {
       const key = keyOf(request)

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, queryOf, type Sent } from '#web/api/call.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { mayRetry, queryClient } from '#web/api/query-client.ts'
+import { Refusal } from '#web/api/refusal.ts'
 import { renew } from '#web/api/renew.ts'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { searchQuery } from '#web/features/searches/queries.ts'
@@ -25,8 +26,32 @@ export type KnownValue = Answer<'findKnownValues'>[number]
 export type ValueOwners = NonNullable<Sent<'findKnownValues'>['query']['of']>
 export type Locality = Answer<'findLocalities'>[number]
 
+/** A preview is asked again so often when one of another tab took its place. */
+const mostReplaced = 8
+
+/** One after another: the server lets a later preview of a user take the place of one that waits. */
 export const previewQuery = (request: PreviewRequest) =>
-  queryOf('previewSearch', ['preview', request], { body: request })
+  queryOptions({
+    queryKey: ['preview', request],
+    queryFn: ({ signal }) =>
+      previewInTurn(signal, () => call('previewSearch', { body: request }, { signal, quiet: true })),
+    retry: (failures, error: Error) =>
+      error instanceof Refusal && error.code === 'replaced'
+        ? failures < mostReplaced
+        : mayRetry(failures, error),
+  })
+
+let lastPreview: Promise<unknown> = Promise.resolve()
+
+/** Begins when the preview before has ended. One that was canceled by then is not sent. */
+function previewInTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  const own = lastPreview.then(() => {
+    signal.throwIfAborted()
+    return ask()
+  })
+  lastPreview = own.catch(() => undefined)
+  return own
+}
 
 export const explainQuery = (request: ExplainRequest) =>
   queryOf('explainSearch', ['explanation', request], { body: request })

@@ -12,7 +12,7 @@ import { type CheckAnswer, settleCheck } from './settle-check.ts'
 /**
  * Checks an address again: one whose mail server asked for a later try, that a user asks for, or that a bounce was
  * reported of. An address that is invalid within thirty days refunds its credits, once (product.md 2.2), on the receipt of
- * the search or tool that charged them.
+ * the search or tool that charged them. No mail server is asked for a lead on a do-not-contact list.
  */
 export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, which an account may not', {
   parallel: 2,
@@ -22,11 +22,11 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
   async run({ services: { db, networks }, signal }, { account_id, result_id, email, bounced, is_scheduled }) {
     const lead = await db
       .selectFrom('results')
-      .select(['id', 'account_id', 'campaign_id', 'search_id', 'type', 'email', 'is_sample'])
+      .select(['id', 'account_id', 'campaign_id', 'search_id', 'type', 'email', 'is_sample', 'is_suppressed'])
       .where('account_id', '=', account_id)
       .where('id', '=', result_id)
       .executeTakeFirst()
-    if (!lead || lead.email !== email) return
+    if (!lead || lead.email !== email || lead.is_suppressed) return
     if (is_scheduled && !(await isStillScheduled(db, account_id))) return
     const [answer] = await (lead.is_sample ? networks.sample : networks.internet).verify([email], signal)
     if (is_scheduled && !wasAsked(answer)) return noteNotAsked(db, result_id)
@@ -96,12 +96,13 @@ export async function startRecheck(
   const lead = await tx
     .selectFrom('results')
     .innerJoin('campaigns', 'campaigns.id', 'results.campaign_id')
-    .select('results.email')
+    .select(['results.email', 'results.is_suppressed'])
     .where('results.id', '=', id)
     .where('campaigns.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!lead) throw notFound('lead')
   if (lead.email === null) throw refuse('no_email')
+  if (lead.is_suppressed) throw refuse('lead_suppressed')
   const { account_id } = actor
   const payload = { account_id, result_id: id, email: lead.email, ...(bounced && { bounced }) }
   await enqueue(tx, recheckEmailName, payload)

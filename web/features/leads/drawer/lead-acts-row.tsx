@@ -24,7 +24,7 @@ export function LeadActsRow({ lead }: { lead: LeadDetails }) {
           {t(one.name)}
         </Button>
       ))}
-      {lead.email !== null && (
+      {lead.email !== null && !lead.is_suppressed && (
         <Button
           size="sm"
           icon={RotateCw}

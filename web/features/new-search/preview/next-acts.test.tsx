@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMe } from '#contract/account/me.ts'
@@ -7,10 +8,13 @@ import type { LocalCriteria } from '#contract/leads/criteria.ts'
 import { findCategories, findLocalities } from '#contract/leads/directory.ts'
 import type { Preview } from '#contract/leads/explain/preview.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
+import { refuse } from '#server/platform/http/problem.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { wireMe } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { criteriaOf } from '../criteria.ts'
 import type { NewSearchSearch } from '../new-search-search.ts'
+import { previewQuery } from '../queries.ts'
 import NextActs from './next-acts.tsx'
 
 const api = await startPageApi()
@@ -91,6 +95,34 @@ test('of the filters the one without which most match is offered, with that numb
   await waitFor(() => assert.deepEqual(acts(), ['Show 41 without “Has an email”']))
   await press(/without/)
   assert.deepEqual(changes, [{ filters: { has_phone: true } }])
+})
+
+test('the counts of a page are asked for one after another, so that none takes the place of another', async () => {
+  let [underWay, most] = [0, 0]
+  api.answer(previewSearch, async ({ body }) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await setImmediate()
+    underWay -= 1
+    return preview((body as { criteria: LocalCriteria }).criteria.filters.has_phone ? 0 : 5)
+  })
+  const filters = { has_phone: true, has_email: true, has_website: true, not_chain: true }
+  await open({ categories: ['bakery'], circle, filters })
+  await waitFor(() => assert.deepEqual(acts(), ['Show 5 without “Has a phone”']))
+  assert.equal(most, 1)
+})
+
+test('a preview whose place one of another tab took is asked for again until it is answered', async () => {
+  let left = 5
+  api.answer(previewSearch, () => {
+    if (left-- > 0) throw refuse('replaced', {}, { retryAfterS: 1 })
+    return preview(7)
+  })
+  const criteria = criteriaOf({ categories: ['bakery'], circle })
+  assert.ok(criteria)
+  const { count } = await queryClient.fetchQuery({ ...previewQuery({ criteria }), retryDelay: 0 })
+  assert.equal(count, 7)
+  assert.equal(api.sent(previewSearch).length, 6)
 })
 
 test('a count that ended at its ceiling has a plus', async () => {
