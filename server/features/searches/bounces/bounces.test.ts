@@ -62,6 +62,11 @@ async function reportAll(user: TestUser, leads: string[]) {
 const bounceOf = async (user: TestUser, id: string) =>
   (await app.as(user, getResult, { params: { id } })).bounce?.state
 
+const statesOf = async (user: TestUser, leads: string[]) =>
+  (await Promise.all(leads.map((id) => bounceOf(user, id))))
+    .map(String)
+    .toSorted((a, b) => a.localeCompare(b))
+
 const waitingOf = async ({ account_id }: TestUser) =>
   (await app.as(admin, listBounceReports, { query: { limit: 200 } })).items.filter(
     (one) => one.account_id === account_id,
@@ -77,8 +82,8 @@ test('of many bounces reported at once one in twenty is refunded on the word of 
   assert.equal((await walletOf(user)).balance, balance + 1)
   const { charged, refunded, with_email } = await searchOf(user, search.id)
   assert.deepEqual([charged, refunded, with_email], [3, 1, 0])
-  const states = await Promise.all(leads.map((id) => bounceOf(user, id)))
-  assert.deepEqual(states.toSorted(), ['believed', 'waiting', 'waiting'])
+  const states = await statesOf(user, leads)
+  assert.deepEqual(states, ['believed', 'waiting', 'waiting'])
   await reportAll(user, leads)
   assert.equal((await walletOf(user)).balance, balance + 1, 'a report that is repeated changes nothing')
   const waiting = await waitingOf(user)
@@ -103,8 +108,8 @@ test('an own check that finds a reported address invalid always refunds it, also
   await clock.close()
   for (const email of emails) gone.delete(email)
   assert.equal((await walletOf(user)).balance, balance + 2)
-  const states = await Promise.all(leads.map((id) => bounceOf(user, id)))
-  assert.deepEqual(states.toSorted(), ['believed', 'confirmed', 'confirmed'])
+  const states = await statesOf(user, leads)
+  assert.deepEqual(states, ['believed', 'confirmed', 'confirmed'])
   assert.deepEqual(await waitingOf(user), [])
 })
 
@@ -116,8 +121,8 @@ test('a mail server that accepts the address ends a report without a refund', as
   for (const id of leads) await report(user, id, {})
   await app.work()
   assert.equal((await walletOf(user)).balance, balance)
-  const states = await Promise.all(leads.map((id) => bounceOf(user, id)))
-  assert.deepEqual(states.toSorted(), ['believed', 'declined'])
+  const states = await statesOf(user, leads)
+  assert.deepEqual(states, ['believed', 'declined'])
 })
 
 test('the operator refunds or declines a report once, and what was declined is not refunded by another report', async () => {
@@ -127,7 +132,10 @@ test('the operator refunds or declines a report once, and what was declined is n
   const [first, second] = await waitingOf(user)
   assert.ok(first && second)
   const answers = await Promise.all([settle(first.id, true), settle(first.id, true), settle(first.id, true)])
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409])
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409],
+  )
   assert.deepEqual(
     [(await settle(second.id, false)).status, (await settle(second.id, true)).code],
     [200, 'bounce_settled'],
@@ -136,7 +144,10 @@ test('the operator refunds or declines a report once, and what was declined is n
   assert.equal((await walletOf(user)).balance, balance + 1)
   assert.equal((await searchOf(user, search.id)).refunded, 2)
   const paid = (await leadsOf(user, id)).map(({ charged }) => charged)
-  assert.deepEqual(paid.toSorted(), [0, 0, 1])
+  assert.deepEqual(
+    paid.toSorted((a, b) => a - b),
+    [0, 0, 1],
+  )
   await checkLedger(db)
 })
 

@@ -169,8 +169,13 @@ function Bounced({ lead: { bounce } }: { lead: LeadDetails }) {
   const t = useT()
   if (!bounce) return null
   const { state, credits } = bounce
-  const said = state === 'waiting' || state === 'declined' ? state : 'believed'
-  return <span className="block">{t(`lead.bounce.${said}`, { credits, ...believedBounces })}</span>
+  const said =
+    state === 'waiting'
+      ? t('lead.bounce.waiting', believedBounces)
+      : state === 'declined'
+        ? t('lead.bounce.declined')
+        : t('lead.bounce.believed', { credits })
+  return <span className="block">{said}</span>
 }
 
 function NoEmail({ lead }: { lead: LeadDetails }) {
