@@ -15,6 +15,7 @@ export const exportReasons = [
   'disk_full',
   'too_long',
   'kept_failing',
+  'other',
 ] as const
 
 /** How long the file of an export is kept. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import type { Export } from '#contract/leads/exports/exports.ts'
+import { type Export, exportReasons } from '#contract/leads/exports/exports.ts'
+import { knownCode } from '#contract/values/known-code.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -31,6 +32,9 @@ export const exportColumns = [
   'ends_at',
 ] as const
 
+/** An export as the wire shows it. */
+export const asOnTheWire = (row: Export): Export => ({ ...row, reason: knownCode(exportReasons, row.reason) })
+
 /** The export, locked until the transaction ends. Every change of its state takes this lock first. */
 export const lockExport = (tx: Transaction, id: string): Promise<ExportRow | undefined> =>
   tx.selectFrom('exports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -38,7 +42,7 @@ export const lockExport = (tx: Transaction, id: string): Promise<ExportRow | und
 export async function getExport(db: Database, id: string): Promise<Export> {
   const row = await db.selectFrom('exports').select(exportColumns).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('export')
-  return row
+  return asOnTheWire(row)
 }
 
 /** Puts a locked export into the queue, for the first time or again: a worker that is still at it writes no more. */

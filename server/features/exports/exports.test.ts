@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { listNotifications } from '#contract/account/notifications/notifications.ts'
 import { removeCampaigns } from '#contract/leads/lists.ts'
 import { maxXlsxRows } from '#engine/xlsx/write-xlsx.ts'
@@ -216,4 +217,13 @@ test('a workbook that no sheet can hold is refused, of filters as well', async (
   }
   const body = { chosen: { scope: 'matching' as const, filters: { search: 'two' } }, format: 'xlsx' as const }
   assert.equal((await app.as(user, previewExport, { params, body })).leads, 1, 'few of a long list fit')
+})
+
+test('an export that a newer release ended says so in general words', async () => {
+  const { start, only } = await begin()
+  const { id } = await start()
+  await app.work()
+  await sql`update exports set state = 'failed', reason = 'too_bright', ended_at = now(), file_key = null, ends_at = null
+    where id = ${id}`.execute(db)
+  assert.equal((await only()).reason, 'other')
 })

@@ -6,7 +6,7 @@ import { createTicket } from '#server/platform/downloads/download-tickets.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { endExport, exportColumns, getExport, lockExport, queueExport } from './export-row.ts'
+import { asOnTheWire, endExport, exportColumns, getExport, lockExport, queueExport } from './export-row.ts'
 import { requireTurn } from './start-export.ts'
 
 /** As many as a page shows. */
@@ -18,7 +18,7 @@ export async function listExports(
   { id }: Input<typeof contract.listExports>,
 ): Promise<contract.Export[]> {
   await requireList(db, id)
-  return db
+  const rows = await db
     .selectFrom('exports')
     .select(exportColumns)
     .where('campaign_id', '=', id)
@@ -28,6 +28,7 @@ export async function listExports(
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute()
+  return rows.map(asOnTheWire)
 }
 
 export async function stopExport(

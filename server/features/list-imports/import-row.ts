@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { knownCode } from '#contract/values/known-code.ts'
 import { type ListImport, listImportReasons, rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { noOmissions, omittedOf } from '#server/features/directory/tables/rejects/omissions.ts'
@@ -61,7 +62,7 @@ export const selectImports = (db: Database) =>
     ])
     .select([country, skipsOwned, hasRejects, isUndoable])
 
-/** An import as the wire shows it. A newer release may have stored a reason that this one does not know. */
+/** An import as the wire shows it. */
 export const asOnTheWire = <Row extends Pick<ListImportRow, 'omitted' | 'plan' | 'reason'>>({
   omitted,
   plan,
@@ -69,7 +70,7 @@ export const asOnTheWire = <Row extends Pick<ListImportRow, 'omitted' | 'plan' |
   ...row
 }: Row) => ({
   ...row,
-  reason: reason === null || listImportReasons.includes(reason) ? reason : ('other' as const),
+  reason: knownCode(listImportReasons, reason),
   omitted: omittedOf(omitted ?? noOmissions, plan),
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { sql } from 'kysely'
 import {
   getSourceTrial,
   listSourceTrials,
@@ -166,4 +167,24 @@ test('what can not be compared is refused, and clients see nothing of it', async
   const client = await makeUser(db, { modules: ['leads'] })
   assert.equal((await app.ask(client, listSourceTrials)).status, 403)
   assert.equal((await app.ask(client, startSourceTrial, { body })).status, 403)
+})
+
+test('a comparison that a newer release ended says so in general words', async () => {
+  const { id } = await db
+    .insertInto('source_trials')
+    .values({
+      account_id: admin.account_id,
+      list_name: 'Known people',
+      name_a: 'A',
+      name_b: 'B',
+      leads: 1,
+      limit_micros: 0,
+      state: 'done',
+      reason: sql`'too_bright'`,
+      ended_at: sql<string>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const trials = await app.as(admin, listSourceTrials)
+  assert.equal(trials.find((one) => one.id === id)?.reason, 'other')
 })

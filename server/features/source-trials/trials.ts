@@ -1,3 +1,5 @@
+import { knownCode } from '#contract/values/known-code.ts'
+import { trialEnds } from '#contract/values/sources/trial-states.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type * as contract from '#contract/operator/source-trials.ts'
@@ -56,7 +58,8 @@ export async function readTrials(
 const nothing = { asked: 0, hits: 0, right: 0, failed: 0, median_ms: null, paid_micros: 0, worth_micros: 0 }
 
 function toTrial(row: Row): Trial {
-  const { id, list_name, state, reason, leads, limit_micros, created_at, ended_at, both, same } = row
+  const { id, list_name, state, leads, limit_micros, created_at, ended_at, both, same } = row
+  const reason = knownCode(trialEnds, row.reason)
   const side = (index: number, source_id: string | null, name: string): Side => {
     const { side: _, ...figures } = row.figures?.find((each) => each.side === index) ?? {
       side: index,

@@ -44,4 +44,9 @@ export const texts = {
     'Das Schreiben der Datei ist mehrmals fehlgeschlagen.',
     'فشلت كتابة الملف عدة مرات.',
   ],
+  'exports.why.other': [
+    'It ended for a reason that this version does not know.',
+    'Er endete aus einem Grund, den diese Version nicht kennt.',
+    'انتهى لسبب لا تعرفه هذه النسخة.',
+  ],
 } as const satisfies WordTable

@@ -79,6 +79,11 @@ export const texts = {
     'Beendet nach mehreren Fehlern des Servers',
     'انتهت بعد عدة أخطاء في الخادم',
   ],
+  'lab.end.other': [
+    'Ended for a reason that this version does not know',
+    'Beendet aus einem Grund, den diese Version nicht kennt',
+    'انتهت لسبب لا تعرفه هذه النسخة',
+  ],
   'lab.facts': [
     '{leads, plural, one {# lead} other {# leads}} · {paid} paid',
     '{leads, plural, one {# Lead} other {# Leads}} · {paid} bezahlt',
