@@ -102,7 +102,7 @@ export const PeopleCriteria = z
     seniorities: z.array(z.enum(seniorities)).max(seniorities.length).default([]),
     departments: z.array(z.enum(departments)).max(departments.length).default([]),
     places: z.array(PeoplePlace).max(50).default([]),
-    companies: Names.describe('Names or domains'),
+    companies: z.array(Line(120)).max(maxCompanies).default([]).describe('Names or domains'),
     industries: Names,
     headcount: HeadcountRange.optional().describe('Employees of the company'),
     keywords: Names.describe('Words in the name, title, company, industry or profile'),

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { createCampaign } from '#contract/leads/lists.ts'
 import { addLead } from '#contract/leads/manual-entry.ts'
+import { PeopleCriteria } from '#contract/leads/criteria.ts'
+import { previewSearch } from '#contract/leads/searches.ts'
 import { previewEmployees, startEmployees } from '#contract/leads/searches-from-leads.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -41,4 +44,26 @@ test('employees go to a list of people that exists, and to none of another accou
   assert.equal(started.campaign_id, people)
   const refused = await app.ask(user, startEmployees, { params, body: { ...body, campaign_id: theirs } })
   assert.equal(refused.status, 404)
+})
+
+test('a search for the employees of many companies starts again from what is stored of it', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const leads = Array.from({ length: 60 }, (_, index) => ({
+    name: `Firm ${index}`,
+    website: `http://firm-${index}.example/`,
+  }))
+  const id = await makeLeads(db, user, { leads, name: 'Firms' })
+  const limits = { max_leads: 5, max_credits: 15 }
+  const started = await app.as(user, startEmployees, {
+    params: { type: 'local' as const, id },
+    body: { chosen, from: 'people', name: 'Staff', ...limits },
+  })
+  await app.work()
+  const criteria = PeopleCriteria.parse(started.criteria)
+  assert.equal(criteria.companies.length, 60)
+  assert.equal((await app.ask(user, previewSearch, { body: { criteria } })).status, 200)
+  const again = await app.ask(user, createCampaign, {
+    body: { type: 'people', name: 'Staff again', criteria, ...limits },
+  })
+  assert.equal(again.status, 200)
 })
