@@ -8,7 +8,15 @@ import { apollo } from './apollo.ts'
 import type { PeopleQuestion } from './driver.ts'
 import { pageThrough } from './page-through.ts'
 
-const { servers, callTo } = await startFaultySources({ apollo: answerApollo })
+let matches = 0
+const { servers, callTo } = await startFaultySources({
+  apollo: answerApollo,
+  /** Fails at its second match. */
+  flaky: (request) => {
+    if (request.url.pathname.endsWith('/bulk_match')) matches += 1
+    return matches === 2 ? { status: 503, body: {} } : answerApollo(request)
+  },
+})
 const { asked, state } = servers.apollo
 const callWith = (key = sampleKey) =>
   callTo('apollo/api/v1', { headers: apollo.headers(key), timeoutMs: 2_000 })
@@ -50,6 +58,19 @@ test('pages follow until the last one', async () => {
   const all = await search(anyone)
   assert.ok(all.found.length > 500)
   assert.equal(new Set(all.found.map(({ id }) => id)).size, all.found.length)
+})
+
+test('a match that fails leaves the matches before it, and the next page begins behind them', async () => {
+  const call = callTo('flaky/api/v1', { headers: apollo.headers(sampleKey), timeoutMs: 2_000 })
+  const first = await apollo.people?.(call, anyone, { cursor: null, size: 25 })
+  assert.ok(first && !('outcome' in first))
+  assert.deepEqual([first.records.length, first.next], [10, '10'])
+  matches = 5
+  const second = await apollo.people?.(call, anyone, { cursor: first.next, size: 15 })
+  assert.ok(second && !('outcome' in second))
+  const whole = await apollo.people?.(callWith(), anyone, { cursor: null, size: 25 })
+  assert.ok(whole && !('outcome' in whole))
+  assert.deepEqual([...first.records, ...second.records], whole.records)
 })
 
 test('the address of a person is matched by profile or company, and no match is a miss', async () => {

@@ -14,6 +14,8 @@ import {
   textAt,
 } from './fields.ts'
 
+/** Ids of one page of a search. */
+const perPage = 100
 /** Records that one request of the bulk match takes. */
 const perMatch = 10
 
@@ -50,21 +52,31 @@ export const apollo: Driver = {
     return email ? { outcome: 'hit', value: email, spent: 1 } : { outcome: 'miss' }
   },
 
+  takesTitles: 'many',
   // There is no filter of departments; industries are words among others.
   filters: ['titles', 'seniorities', 'places', 'companies', 'industries', 'keywords', 'headcount'],
 
+  /**
+   * A cursor counts records, because ids cost nothing and their matches do: no more are matched than are wanted. Where a
+   * match fails, those before it are the page, and the next one begins behind them.
+   */
   async people(call, question, { cursor, size }) {
-    const page = Number(cursor ?? 1)
-    const listed = await search(call, question, { page, per_page: size })
+    const from = Number(cursor ?? 0)
+    const listed = await search(call, question, { page: Math.floor(from / perPage) + 1, per_page: perPage })
     if (listed.outcome === 'failed') return listed
-    const { ids: found, total } = listed
-    const people: SourcedPerson[] = []
-    for (let from = 0; from < found.length; from += perMatch) {
-      const matched = await match(call, found.slice(from, from + perMatch))
-      if (!Array.isArray(matched)) return matched
-      people.push(...matched)
+    const { ids, total } = listed
+    const wanted = ids.slice(from % perPage, (from % perPage) + size)
+    const records: SourcedPerson[] = []
+    let matched = 0
+    for (; matched < wanted.length; matched += perMatch) {
+      const people = await match(call, wanted.slice(matched, matched + perMatch))
+      if (!Array.isArray(people) && matched === 0) return people
+      if (!Array.isArray(people)) break
+      records.push(...people)
     }
-    return { records: people, total, next: found.length < size ? null : String(page + 1) }
+    const read = Math.min(matched, wanted.length)
+    const isLast = ids.length < perPage && (from % perPage) + read >= ids.length
+    return { records, total, next: isLast ? null : String(from + read) }
   },
 
   async company(call, name) {

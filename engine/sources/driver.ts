@@ -157,6 +157,8 @@ export interface Driver {
   domain?(call: Call, domain: string, turn: PageTurn): Promise<PeoplePage | Failed>
   /** What of a search for people it filters by itself. */
   filters?: readonly PeopleFilter[]
+  /** Whether one question may name several titles. */
+  takesTitles?: 'many'
   people?(call: Call, question: PeopleQuestion, turn: PageTurn): Promise<PeoplePage | Failed>
   /** How many a search has, where the provider says so at no cost. */
   count?: {

@@ -58,6 +58,7 @@ export const peopleDataLabs: Driver = {
     return companyOf(called, textAt(reply.body, 'website'))
   },
 
+  takesTitles: 'many',
   filters: [
     'titles',
     'seniorities',

@@ -50,6 +50,8 @@ export const failureCodes = [
   'daily_limit',
   'resting',
   'answer_lost',
+  'too_slow',
+  'too_few_fit',
 ] as const
 
 interface DriverFacts {

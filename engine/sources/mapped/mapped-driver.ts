@@ -84,8 +84,12 @@ interface Asked {
 
 /** 404: the source knows none. */
 async function askPage(call: Call, { mapping, values, turn }: Asked) {
-  const { cursor, size } = turn
-  const from = Number(cursor ?? 0)
+  // Numbered pages are of one size, which their cursor keeps.
+  const [place, begunWith] =
+    mapping.paging === 'page' ? (turn.cursor ?? '0').split('/') : [turn.cursor ?? '0']
+  const { cursor } = turn
+  const size = Number(begunWith ?? turn.size)
+  const from = Number(place)
   const paging = { size, cursor, page: mapping.paging === 'page' ? Math.max(1, from) : 1, offset: from }
   const isList = mapping.action === 'people' || mapping.action === 'domain'
   const request = requestOf(mapping, { ...values, ...paging })
@@ -104,13 +108,19 @@ async function askPage(call: Call, { mapping, values, turn }: Asked) {
   return {
     records: people,
     total: mapping.total !== '' && Number.isFinite(total) ? total : null,
-    next: items.length === 0 ? null : nextOf(reply.body, mapping, { from, count: items.length }),
+    next: items.length === 0 ? null : nextOf(reply.body, mapping, { from, size, count: items.length }),
   } satisfies PeoplePage
 }
 
-function nextOf(body: unknown, { paging, next }: Mapping, { from, count }: { from: number; count: number }) {
+interface Read {
+  from: number
+  size: number
+  count: number
+}
+
+function nextOf(body: unknown, { paging, next }: Mapping, { from, size, count }: Read) {
   if (paging === 'none') return null
-  if (paging === 'page') return String(Math.max(1, from) + 1)
+  if (paging === 'page') return `${Math.max(1, from) + 1}/${size}`
   if (paging === 'offset') return String(from + count)
   const cursor = next === '' ? undefined : valueAt(body, next)
   return typeof cursor === 'string' || typeof cursor === 'number' ? String(cursor) || null : null

@@ -10,6 +10,7 @@ export function runReason(search: Search): string | undefined {
   if (state === 'failed') return t('searches.run.failed')
   if (reason === 'websites_unread')
     return joined(notRead(search)?.why, notLookedUp(search), mailNotAsked(search))
+  if (reason === 'emails_unasked') return t('searches.run.emailsUnasked')
   if (reason === 'left_early') return t('searches.run.leftEarly')
   if (state === 'blocked') return t('searches.run.blocked')
   if (state === 'rate_limited') return t('searches.run.rateLimited')

@@ -17,6 +17,8 @@ const whyKeys = {
   legal_block: 'source.why.legal_block',
   resting: 'source.why.resting',
   answer_lost: 'source.why.answer_lost',
+  too_slow: 'source.why.too_slow',
+  too_few_fit: 'source.why.too_few_fit',
 } as const satisfies Record<(typeof failureCodes)[number], string>
 
 const isKnown = (code: string): code is keyof typeof whyKeys => Object.hasOwn(whyKeys, code)

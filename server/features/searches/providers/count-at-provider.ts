@@ -57,7 +57,7 @@ async function questionsOf(
   criteria: Criteria,
 ): Promise<CountQuestion[]> {
   if (criteria.type === 'people') {
-    const question = peopleQuestionOf(criteria, driverOf(source).filters ?? [])?.question
+    const question = peopleQuestionOf(criteria, driverOf(source))?.question
     return question ? [{ asks: question, ask: (count, call) => count.people?.(call, question) }] : []
   }
   if (criteria.type === 'local') {

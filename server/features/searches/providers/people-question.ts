@@ -1,6 +1,6 @@
 import type { PeopleCriteria, PeoplePlace } from '#contract/leads/criteria.ts'
 import { officeWords, readTitle } from '#engine/people/read-title.ts'
-import type { PeopleFilter, PeopleQuestion, SourcedPerson } from '#engine/sources/driver.ts'
+import type { Driver, PeopleFilter, PeopleQuestion, SourcedPerson } from '#engine/sources/driver.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { domainOf, formsOfTitle } from '#server/features/directory/people/person-terms.ts'
 import { wordsOf } from '#server/features/directory/search/name-words.ts'
@@ -18,11 +18,22 @@ interface Wanted {
  */
 export function peopleQuestionOf(
   criteria: PeopleCriteria,
-  filters: readonly PeopleFilter[],
+  { filters = [], takesTitles }: Pick<Driver, 'filters' | 'takesTitles'>,
 ): Wanted | undefined {
   const { titles, seniorities, departments, places, companies, industries, keywords, headcount } = criteria
   const { exclude, has_email } = criteria
-  const question = { titles, seniorities, departments, places, companies, industries, keywords, headcount }
+  // A plural is compared in the singular, so it is asked in the singular too.
+  const asked = takesTitles === 'many' ? [...new Set(titles.flatMap(formsOfTitle))] : titles
+  const question = {
+    titles: asked,
+    seniorities,
+    departments,
+    places,
+    companies,
+    industries,
+    keywords,
+    headcount,
+  }
   const isOurs = (filter: PeopleFilter) => !filters.includes(filter)
   const hasHeadcount = headcount?.min !== undefined || headcount?.max !== undefined
   if (hasHeadcount && isOurs('headcount')) return undefined

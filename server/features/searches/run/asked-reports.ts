@@ -50,6 +50,27 @@ export async function askedReports(tx: Transaction, search: SearchRow): Promise<
   })
 }
 
+/** Failures that say of the lead itself, and not that the source could not be asked. */
+const ofLead = ['legal_block', 'bad_request', 'answer_lost']
+
+/** Leads of a search without a found email of which a source that failed might know one. */
+export async function countUnasked(tx: Transaction, search: SearchRow): Promise<number> {
+  const { id, campaign_id, created_at } = search
+  const { rows } = await sql<{ unasked: number }>`
+    select count(*)::int as unasked from results
+    where campaign_id = ${campaign_id} and created_at >= ${created_at} and search_id = ${id}
+      and email_state <> 'found' and exists (
+        select from (
+          select distinct on (source_id, label) outcome, reason from source_requests
+          where result_id = results.id and action = 'email' and outcome <> 'asking'
+          order by source_id, label, id desc
+        ) as last_asked
+        where outcome in ('failed', 'skipped') and coalesce(reason, '') <> all(${ofLead}::text[]))`.execute(
+    tx,
+  )
+  return rows[0]?.unasked ?? 0
+}
+
 function stateOf(causes: SourceReport['causes'], asked: number): SourceReport['state'] {
   const sumOf = (codes?: ReadonlySet<string>) =>
     causes.reduce((sum, { reason, leads }) => (!codes || codes.has(reason) ? sum + leads : sum), 0)

@@ -7,14 +7,18 @@ import { emitSearchEnd } from '#server/features/webhook-outbox/emit-events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceSearch, announceWallet } from './announce.ts'
+import { countUnasked, isOfEmails } from './asked-reports.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.ts'
 import { passingOf, stageReports } from './stage-reports.ts'
 
-/** From this share of websites that a later try may read, a search ends as partial. */
+/** From this share of websites that a later try may read, or of leads that sources may know, a search ends as partial. */
 const partialShare = 0.1
 
 /** From this share of leads or companies of which nothing could be read, whatever the cause, a search ends as partial. */
 const unreadShare = 0.25
+
+/** Why a search is partial whose leads without an email were left unasked by a source that failed. */
+export const emailsUnasked = 'emails_unasked'
 
 /** Why a search is partial whose source a user stopped, and whose leads were checked afterwards. */
 export const leftEarly = 'left_early'
@@ -34,7 +38,7 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
   await releaseHold(tx, search)
   const sources = await stageReports(tx, search, { isPaused })
   await setSearch(tx, search.id, {
-    ...trueEnd(end, sources, await isMuchUnread(tx, search, sources)),
+    ...(await trueEnd(tx, search, { end, sources })),
     sources: JSON.stringify(sources),
     unread: JSON.stringify(sitesOf(sources)?.causes ?? []),
     is_waiting: false,
@@ -61,9 +65,18 @@ async function noteEnd(tx: Transaction, { id, account_id, campaign_id }: SearchR
 
 const sitesOf = (sources: SourceReport[]) => sources.find(({ source }) => source === 'sites')
 
-/** A search is done only where its websites were read: else it is blocked, rate limited or partial, as they were. */
-function trueEnd(end: End, sources: SourceReport[], isUnread: boolean): End {
+interface Ending {
+  end: End
+  sources: SourceReport[]
+}
+
+/**
+ * A search is done only where its websites were read and its sources of emails asked: else it is blocked, rate limited or
+ * partial, as they were.
+ */
+async function trueEnd(tx: Transaction, search: SearchRow, { end, sources }: Ending): Promise<End> {
   if (end.state !== 'done') return end
+  const isUnread = await isMuchUnread(tx, search, sources)
   const state = sitesOf(sources)?.state
   const reason = 'websites_unread'
   if (state === 'blocked' || state === 'rate_limited') return { state, reason }
@@ -72,7 +85,12 @@ function trueEnd(end: End, sources: SourceReport[], isUnread: boolean): End {
     stages.reduce((total, stage) => total + count(stage), 0)
   const open = sum(passingOf)
   const mayBeRead = open > 0 && open >= partialShare * sum(({ asked }) => asked ?? 0)
-  return mayBeRead || isUnread ? { state: 'partial', reason } : end
+  if (mayBeRead || isUnread) return { state: 'partial', reason }
+  const hasFailing = sources.some(({ source, causes }) => isOfEmails(source) && causes.length > 0)
+  const unasked = hasFailing ? await countUnasked(tx, search) : 0
+  return unasked > 0 && unasked >= partialShare * search.found
+    ? { state: 'partial', reason: emailsUnasked }
+    : end
 }
 
 /** A domain search counts its companies, any other the leads of which nothing is known because their website was not read. */

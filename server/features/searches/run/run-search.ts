@@ -178,11 +178,10 @@ async function deliverAll(services: Services, search: SearchRow, signal: AbortSi
   const context: RunContext = { ...services, signal, search, beginsUntil }
   const seen = { duplicates: 0, excluded: {}, leftOut: 0, met: new Set<string>() }
   const { criteria } = search
-  const wanted = search.max_leads
   // A provider costs money with each answer, and a search without credits pays for none.
   const { origin } = search
   const providers =
-    search.max_credits > 0 ? await providersOf({ services, account_id, criteria, origin, wanted }) : []
+    search.max_credits > 0 ? await providersOf({ services, account_id, criteria, origin }) : []
   for (const source of [...sourcesOf(criteria), ...providers]) {
     const report = (change: Parameters<typeof reportsWith>[2]) =>
       reportSource(services.db, search, { source, change })

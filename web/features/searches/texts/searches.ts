@@ -90,6 +90,11 @@ export const texts = {
     'Alle Treffer stehen in der Liste.',
     'كل النتائج موجودة في القائمة.',
   ],
+  'searches.run.emailsUnasked': [
+    "A source of emails didn't answer, so some leads without an email were not looked up.",
+    'Eine Quelle für E-Mail-Adressen antwortete nicht; einige Leads ohne E-Mail wurden dort nicht gesucht.',
+    'لم يُجب مصدر للعناوين، فلم يُبحث فيه عن بعض العملاء بلا بريد.',
+  ],
   'searches.run.unread': [
     "{count} of {asked, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
     '{count} von {asked, plural, one {# Website} other {# Websites}} nicht gelesen: {cause}.',

@@ -45,6 +45,16 @@ export const texts = {
     'sie wurde schon gefragt und die Antwort ging verloren; sie wird nicht noch einmal bezahlt',
     'سُئل من قبل وضاع جوابه، فلا يُدفع له مرة أخرى',
   ],
+  'source.why.too_slow': [
+    'it took more than three minutes in all',
+    'sie brauchte insgesamt mehr als drei Minuten',
+    'استغرق أكثر من ثلاث دقائق إجمالًا',
+  ],
+  'source.why.too_few_fit': [
+    'too few of its records fit, so no more are bought',
+    'zu wenige ihrer Datensätze passen; weitere werden nicht gekauft',
+    'قليل من سجلاته مناسب، فلا يُشترى المزيد',
+  ],
   'source.why.resting': [
     'it failed several times and rests',
     'sie fiel mehrmals aus und pausiert',
