@@ -48,14 +48,14 @@ export function LeadValue({ label, children, badge, copy, action, why, receipts 
         {action}
       </dd>
       {(why || receipts.length > 0) && (
-        <dd className="col-span-2 col-start-2 mt-1 mb-1 flow-root text-xs text-fg-muted touch:mb-3">
+        <dd className="col-span-2 col-start-2 mt-2 mb-1 flow-root text-xs text-fg-muted touch:mb-3">
           {receipts.length > 0 && (
             <button
               type="button"
               aria-expanded={open}
               aria-controls={listId}
               onClick={() => setOpen(!open)}
-              className="relative float-end ms-3 inline-flex h-4 items-center gap-0.5 font-medium after:absolute after:-inset-1 hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
+              className="relative float-end -my-1 ms-3 inline-flex h-6 items-center gap-0.5 font-medium after:absolute hover:text-accent-text aria-expanded:text-accent-text touch:after:-inset-3.5"
             >
               {t('common.drawer.howWeKnow')}
               <ChevronDown aria-hidden="true" className={`size-3 ${open ? 'rotate-180' : ''}`} />
