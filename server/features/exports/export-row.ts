@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type Export, exportReasons } from '#contract/leads/exports/exports.ts'
-import { knownCode } from '#contract/values/known-code.ts'
+import { knownCode } from '#server/platform/reasons.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { notFound } from '#server/platform/http/problem.ts'

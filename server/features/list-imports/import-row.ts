@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { knownCode } from '#contract/values/known-code.ts'
+import { knownCode } from '#server/platform/reasons.ts'
 import { type ListImport, listImportReasons, rejectDays } from '#contract/leads/imports/list-imports.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { noOmissions, omittedOf } from '#server/features/directory/tables/rejects/omissions.ts'

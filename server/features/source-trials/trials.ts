@@ -1,4 +1,4 @@
-import { knownCode } from '#contract/values/known-code.ts'
+import { knownCode } from '#server/platform/reasons.ts'
 import { trialEnds } from '#contract/values/sources/trial-states.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'

@@ -4,32 +4,13 @@ import type { Fact } from '#contract/leads/leads.ts'
 import { countryName } from '#web/i18n/names/people-words.ts'
 import { clockOf } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
-import { useT } from '#web/i18n/t.tsx'
+import { T, useT } from '#web/i18n/t.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
+import { type CallRule, callRules } from './call-rules.ts'
 import type { KnownValue } from '../lead/known-values.ts'
 import { networkName } from '#web/i18n/names/network-name.ts'
 
 type Line = NonNullable<Fact['line']>
-
-/**
- * What a seller has to heed before a call, by country: a register of numbers that may not be called, or consent. The
- * name is that of the register or the law, which no language translates.
- */
-const callRules: Readonly<Partial<Record<string, { needs: 'register' | 'consent'; name: string }>>> = {
-  US: { needs: 'register', name: 'National Do Not Call Registry' },
-  CA: { needs: 'register', name: 'National Do Not Call List' },
-  GB: { needs: 'register', name: 'TPS / CTPS' },
-  IE: { needs: 'register', name: 'National Directory Database' },
-  BE: { needs: 'register', name: 'Ne m’appelez plus / Bel-me-niet-meer' },
-  IT: { needs: 'register', name: 'Registro Pubblico delle Opposizioni' },
-  AU: { needs: 'register', name: 'Do Not Call Register' },
-  IN: { needs: 'register', name: 'NCPR' },
-  AE: { needs: 'register', name: 'DNCR' },
-  DE: { needs: 'consent', name: '§ 7 UWG' },
-  AT: { needs: 'consent', name: '§ 174 TKG' },
-  NL: { needs: 'consent', name: 'Telecommunicatiewet 11.7' },
-  ES: { needs: 'consent', name: 'LGTel 66' },
-}
 
 /** Kind of line, country and the time there, what to heed before a call, and a chat where the site offers one. */
 export function PhoneSense({ phone }: { phone: KnownValue }) {
@@ -54,9 +35,16 @@ export function PhoneSense({ phone }: { phone: KnownValue }) {
           </Fragment>
         ))}
       </span>
-      {rule && (
+      {country !== null && (
         <span className="block">
-          {t(rule.needs === 'consent' ? 'lead.line.consent' : 'lead.line.register', { name: rule.name })}
+          {rule ? (
+            <T
+              id={rule.needs === 'consent' ? 'lead.line.consent' : 'lead.line.register'}
+              values={{ name: <RuleName rule={rule} /> }}
+            />
+          ) : (
+            t('lead.line.noNote')
+          )}
         </span>
       )}
       {hasChat && (
@@ -71,6 +59,17 @@ export function PhoneSense({ phone }: { phone: KnownValue }) {
         </a>
       )}
     </>
+  )
+}
+
+function RuleName({ rule: { name, site } }: { rule: CallRule }) {
+  const said = <bdi>{name}</bdi>
+  return site ? (
+    <a href={site} target="_blank" rel="noreferrer noopener nofollow" className={linkClass}>
+      {said}
+    </a>
+  ) : (
+    said
   )
 }
 

@@ -163,6 +163,11 @@ export const texts = {
     'Werbeanrufe brauchen eine Einwilligung ({name}).',
     'تتطلب المكالمات الترويجية موافقة ({name}).',
   ],
+  'lead.line.noNote': [
+    'We have no note on sales calls in this country.',
+    'Für dieses Land haben wir keinen Hinweis zu Werbeanrufen.',
+    'لا ملاحظة لدينا عن المكالمات الترويجية في هذا البلد.',
+  ],
   'lead.similar.title': ['Similar to', 'Ähnlich wie', 'يشبه'],
   'lead.similar.category': ['same trade', 'gleiche Branche', 'النشاط نفسه'],
   'lead.similar.position': ['same position', 'gleiche Position', 'المنصب نفسه'],
