@@ -23,7 +23,7 @@ after(() => app.stop())
 const { db } = app.services
 
 /** Calls that a person makes: keys, sign-ins at a CRM, and what an account holds of a person. */
-const closed = /^\/api\/(api-keys|privacy|crm-connections|crms\/)/
+const closed = /^\/api\/(api-keys|provider-keys|privacy|crm-connections|crms\/)/
 
 test('each call of the leads module names the scope that opens it to a key; no call of a person or an operator does', () => {
   const open = routes.filter(({ access, scope }) => access === 'leads' && scope === undefined)
