@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { Moment, Text } from '#contract/fields.ts'
+import { Text } from '#contract/fields.ts'
+import { Source } from '#contract/operator/sources.ts'
 import { route } from '#contract/route.ts'
-import { keyedDrivers, sourceStates } from '#contract/values/sources/source-drivers.ts'
+import { keyedDrivers } from '#contract/values/sources/source-drivers.ts'
 
 /** A key of the account itself at a provider, without the key. */
-const OwnKey = z.object({
-  is_on: z.boolean(),
-  in_searches: z.boolean().describe('Asked for leads too when open data and websites have too few'),
-  in_checks: z.boolean().describe('Asked to check emails too when mail servers give no clear answer'),
-  for_clients: z.boolean().describe('The clients of the account use it too'),
-  state: z.enum(sourceStates),
-  reason: z.string().nullable().describe('Why it is down, as a code'),
-  rests_until: Moment.nullable(),
-  last_ok_at: Moment.nullable(),
-  requests: z.number().int().describe('Of the last 24 hours, as the figures below'),
-  hits: z.number().int(),
-  errors: z.number().int(),
-  spent_micros: z.number().int().describe('Millionths of a US dollar, by the list price of the provider'),
-})
+const OwnKey = Source.pick({
+  is_on: true,
+  in_searches: true,
+  in_checks: true,
+  state: true,
+  reason: true,
+  rests_until: true,
+  last_ok_at: true,
+  requests: true,
+  hits: true,
+  errors: true,
+  spent_micros: true,
+}).extend({ for_clients: z.boolean().describe('The clients of the account use it too') })
 
 export const ProviderKey = z
   .object({

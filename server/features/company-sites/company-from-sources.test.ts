@@ -15,10 +15,7 @@ after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
 
-beforeEach(async () => {
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const inSearches = { settings: { in_searches: true } }
 const { people, sites } = testville()

@@ -16,12 +16,7 @@ after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
 
-beforeEach(async () => {
-  sources.hunter.asked.length = 0
-  sources.hunter.state.fault = 'none'
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const { people, mailboxOf, mailDomains } = testville()
 const catchAll = new Set(mailDomains.flatMap(({ domain, mode }) => (mode === 'catch_all' ? [domain] : [])))

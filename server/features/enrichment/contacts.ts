@@ -60,8 +60,8 @@ export interface Contacts {
 }
 
 /**
- * The email state of an address: found if its mail server or the check of a source confirms it, or if the owner's site shows it and no server
- * refutes it; else potential. A directory may be years old, so its address alone proves nothing.
+ * The email state of an address: found if its mail server or the check of a source confirms it, or if the owner's site
+ * shows it and no server refutes it; else potential. A directory may be years old, so its address alone proves nothing.
  */
 export function stateOf({ verdict, origin, owner }: ContactEmail): Exclude<EmailState, 'not_checked'> {
   if (owner === 'third_party' || verdict === 'invalid') return 'not_found'

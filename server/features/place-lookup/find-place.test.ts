@@ -17,12 +17,7 @@ const find = async (q?: string, user?: Awaited<ReturnType<typeof makeUser>>) =>
     query: { ...(q !== undefined && { q }), language: 'de' },
   })
 
-beforeEach(async () => {
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-  sources.nominatim.asked.length = 0
-  sources.nominatim.state.fault = 'none'
-})
+beforeEach(() => sources.clear(services))
 
 test('without a source for places no place is looked for, and the answer names none', async () => {
   assert.deepEqual(await find('Farville'), { source: null, credit: null, place: null, reason: null })

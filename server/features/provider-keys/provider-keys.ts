@@ -5,7 +5,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { keyedDrivers, type SourceAction, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
+import { isSampleSource, keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
 import { readSources } from '#server/features/sources/source-rows.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
@@ -22,25 +22,19 @@ export async function getProviderKeys(
 ): Promise<Answer> {
   const account = await accountOf(db, actor.account_id)
   const own = await readSources(aside, { account_id: actor.account_id })
-  const above =
-    account.parent_account_id && (await readSources(aside, { account_id: account.parent_account_id }))
-  const ofPlatform = await readSources(aside, { account_id: null })
-  const included = [...(above || []).filter(({ scope }) => scope === 'reseller'), ...ofPlatform].filter(
-    ({ is_on, has_key, is_sample }) => is_on && has_key && !is_sample,
-  )
+  const included = await includedFor(aside, account.parent_account_id)
   return {
     can_change: actor.is_main_user,
     has_clients: hasClients(account.kind),
     providers: keyedDrivers.map((driver) => {
-      const is = (source: Source) => source.driver === driver
-      const key = own.find(is)
+      const key = own.find((source) => source.driver === driver)
       const actions: readonly SourceAction[] = sourceDrivers[driver].actions
       return {
         driver,
         can_search: actions.some((action) => listTypes.some((type) => type === action)),
         can_check: actions.includes('verify'),
         key: key ? toKey(key) : null,
-        is_included: included.some(is),
+        is_included: included.has(driver),
       }
     }),
   }
@@ -60,6 +54,23 @@ const toKey = ({ scope, reason, rests_until, last_ok_at, state, ...source }: Sou
   errors: source.errors,
   spent_micros: source.spent_micros,
 })
+
+/** Providers that are asked without a key of the account: with one of the platform, or that its reseller shares. */
+async function includedFor(aside: Database, reseller_id: string | null) {
+  const rows = await aside
+    .selectFrom('sources')
+    .select(['driver', 'base_url'])
+    .where('is_on', '=', true)
+    .where('sealed_key', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('scope', '=', 'platform'),
+        eb.and([eb('scope', '=', 'reseller'), eb('account_id', '=', reseller_id)]),
+      ]),
+    )
+    .execute()
+  return new Set(rows.filter((row) => !isSampleSource(row)).map(({ driver }) => driver))
+}
 
 /**
  * Sets the key of a provider, at the address, limits and price that its documentation says. A new key ends the rest that

@@ -25,10 +25,7 @@ const admin = await makeUser(db, { modules: ['admin'] })
 const { people, mailboxOf, localities } = testville()
 await importPlaces(services.directoryPool, 'sample', { kind: 'sample', places: [], localities })
 
-beforeEach(async () => {
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 type Values = Partial<Record<TestInput, string>>
 const ask = (id: string, action: SourceAction, values: Values) =>

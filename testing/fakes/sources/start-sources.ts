@@ -44,7 +44,7 @@ interface Given {
   cost_micros?: number
 }
 
-/** Two providers on this machine with switches for faults, reached through the one way out by names of their own. */
+/** The providers on this machine with switches for faults, reached through the one way out by names of their own. */
 export async function startSources() {
   const hunter = await startFaultySource(answerHunter)
   const people = await startFaultySource(answerPeople)
@@ -77,7 +77,7 @@ export async function startSources() {
       (url: string, request: FetchRequest): ReturnType<SafeFetch> => (isOwn(url) ? own : fetch)(url, request),
       { close: () => fetch.close() },
     )
-  return {
+  const servers = {
     hunter,
     people,
     apollo,
@@ -88,6 +88,9 @@ export async function startSources() {
     google,
     overpass,
     nominatim,
+  }
+  return {
+    ...servers,
     fetch: own,
     /** The sample world as the internet too, with the two providers in it. */
     networks({ sample }: Networks): Networks {
@@ -127,20 +130,18 @@ export async function startSources() {
         .execute()
       return id
     },
+    /** Removes all sources with what they were asked, and ends the faults of the providers. */
+    async clear({ db }: Pick<Services, 'db'>): Promise<void> {
+      for (const { asked, state } of Object.values(servers)) {
+        asked.length = 0
+        Object.assign(state, { fault: 'none', headers: {} })
+      }
+      for (const table of ['source_requests', 'source_health', 'sources'] as const)
+        await db.deleteFrom(table).execute()
+    },
     async stop() {
       await own.close()
-      await Promise.all([
-        hunter.stop(),
-        people.stop(),
-        apollo.stop(),
-        modash.stop(),
-        youtube.stop(),
-        bluesky.stop(),
-        mastodon.stop(),
-        google.stop(),
-        overpass.stop(),
-        nominatim.stop(),
-      ])
+      await Promise.all(Object.values(servers).map((server) => server.stop()))
     },
   }
 }

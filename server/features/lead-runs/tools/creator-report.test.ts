@@ -22,12 +22,7 @@ after(async () => {
   await app.stop()
   await sources.stop()
 })
-beforeEach(async () => {
-  sources.modash.asked.length = 0
-  Object.assign(sources.modash.state, { fault: 'none', headers: {} })
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const price = prices['influencer.enrich']
 const [known] = makeCreators(new Date()).filter(

@@ -21,12 +21,7 @@ after(async () => {
   await app.stop()
   await sources.stop()
 })
-beforeEach(async () => {
-  sources.people.asked.length = 0
-  Object.assign(sources.people.state, { fault: 'none', headers: {} })
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const price = prices['people.phone']
 /** Their firms are imported without a site, so that the source alone can know their number. */

@@ -67,7 +67,8 @@ type Caller = Pick<RequestContext, 'actor' | 'services'>
 
 /**
  * Who will be asked after open data and websites, in this order: providers for further leads, then websites, mail servers
- * and providers for contacts and for checks that stayed open. Each with what became of the questions of this account in 30 days.
+ * and providers for contacts and for checks that stayed open. Each with what became of the questions of this account in
+ * 30 days.
  */
 export async function laterStagesOf(
   db: Database,

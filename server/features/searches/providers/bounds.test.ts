@@ -12,14 +12,7 @@ after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
 
-beforeEach(async () => {
-  for (const { asked, state } of [sources.people, sources.apollo, sources.hunter]) {
-    asked.length = 0
-    Object.assign(state, { fault: 'none', headers: {} })
-  }
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const add = (driver: SourceDriver) => sources.add(services, { driver, settings: { in_searches: true } })
 const anyone = { type: 'people' as const, places: [{ country: 'US' }] }

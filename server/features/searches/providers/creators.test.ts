@@ -11,14 +11,7 @@ after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
 
-beforeEach(async () => {
-  for (const { asked, state } of [sources.modash, sources.youtube]) {
-    asked.length = 0
-    Object.assign(state, { fault: 'none', headers: {} })
-  }
-  await db.deleteFrom('source_requests').execute()
-  await db.deleteFrom('sources').execute()
-})
+beforeEach(() => sources.clear(services))
 
 const criteria = {
   type: 'influencer' as const,

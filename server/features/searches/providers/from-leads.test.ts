@@ -18,11 +18,7 @@ after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
 
-beforeEach(async () => {
-  for (const { asked } of [sources.hunter, sources.people, sources.apollo]) asked.length = 0
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const inSearches = { settings: { in_searches: true } }
 const staffOf = [...Map.groupBy(testville().people, ({ company_domain }) => company_domain ?? '')]

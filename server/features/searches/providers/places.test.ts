@@ -15,14 +15,7 @@ const { services } = app
 const { db } = services
 
 const servers = { overpass: sources.overpass, google_places: sources.google }
-beforeEach(async () => {
-  for (const { asked, state } of Object.values(servers)) {
-    asked.length = 0
-    Object.assign(state, { fault: 'none', headers: {} })
-  }
-  for (const table of ['source_requests', 'source_health', 'sources'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => sources.clear(services))
 
 const [first] = mappedPlaces()
 assert.ok(first)

@@ -45,7 +45,7 @@ interface Wanted {
   action: SourceAction
   /** Whether it is asked about a lead of the sample world. A search asks sources of both worlds. */
   is_sample: boolean | 'any'
-  /** Only sources that the operator has turned on for this: each answer may cost. */
+  /** Only sources whose owner has turned this on: each answer may cost. */
   use?: 'in_searches' | 'in_checks'
 }
 
