@@ -20,7 +20,7 @@ export function BouncesPage() {
     {
       id: 'account',
       header: t('admin.account'),
-      className: 'font-medium text-fg-strong max-tablet:w-full max-tablet:max-w-0',
+      className: 'w-full max-w-0 font-medium text-fg-strong',
       cell: ({ account_name, ...bounce }) => (
         <>
           <span className="block truncate">{account_name}</span>

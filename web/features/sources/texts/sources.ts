@@ -134,9 +134,9 @@ export const texts = {
   ],
   'sources.checks': ['Email checks', 'E-Mail-Prüfungen', 'فحص البريد'],
   'sources.inChecks': [
-    'Ask it when our check stays open',
-    'Fragen, wenn unsere Prüfung offen bleibt',
-    'سؤاله عندما يبقى فحصنا مفتوحًا',
+    'Ask it when our check is unclear',
+    'Fragen, wenn unsere Prüfung unklar bleibt',
+    'سؤاله عندما لا يعطي فحصنا نتيجة واضحة',
   ],
   'sources.inChecksHint': [
     'For unclear mail servers. You pay for each check.',
