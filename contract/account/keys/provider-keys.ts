@@ -25,7 +25,9 @@ export const ProviderKey = z
     can_search: z.boolean(),
     can_check: z.boolean(),
     key: OwnKey.nullable(),
-    is_included: z.boolean().describe('Without a key of the account that is on, one of the platform is used'),
+    is_included: z
+      .boolean()
+      .describe('Without a key of the account that is on, one of the platform or the reseller is used'),
   })
   .meta({ id: 'ProviderKey' })
 export type ProviderKey = z.infer<typeof ProviderKey>

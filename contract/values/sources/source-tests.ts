@@ -23,7 +23,9 @@ const testInputs = {
 export type TestInput = (typeof testInputs)[SourceAction][number]
 export const testInputNames = [...new Set(Object.values(testInputs).flat())]
 
-const isSearch = (action: SourceAction): action is ListType => listTypes.some((type) => type === action)
+/** Whether it asks for leads by criteria. */
+export const isSearch = (action: SourceAction): action is ListType =>
+  listTypes.some((type) => type === action)
 
 /** The search that a question of a source is a form of; undefined for a question about one lead. */
 export function searchedBy(

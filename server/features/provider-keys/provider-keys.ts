@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type * as contract from '#contract/account/keys/provider-keys.ts'
 import type { Source } from '#contract/operator/sources.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
-import { listTypes } from '#contract/values/list-types.ts'
 import { keyedDrivers, type SourceAction, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { isSearch } from '#contract/values/sources/source-tests.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { isSampleSource, keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
 import { readSources } from '#server/features/sources/source-rows.ts'
@@ -31,7 +31,7 @@ export async function getProviderKeys(
       const actions: readonly SourceAction[] = sourceDrivers[driver].actions
       return {
         driver,
-        can_search: actions.some((action) => listTypes.some((type) => type === action)),
+        can_search: actions.some(isSearch),
         can_check: actions.includes('verify'),
         key: key ? toKey(key) : null,
         is_included: included.has(driver),

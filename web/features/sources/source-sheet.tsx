@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SourceFields } from '#contract/operator/sources.ts'
-import { listTypes } from '#contract/values/list-types.ts'
+import { isSearch } from '#contract/values/sources/source-tests.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { formatList, formatRelative } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
@@ -83,7 +83,7 @@ export function SourceSheet({ source, onClose }: { source: Source; onClose: () =
             form={form}
             hasKey={source.has_key}
             canCheck={source.actions.includes('verify')}
-            canSearch={source.actions.some((action) => listTypes.some((type) => type === action))}
+            canSearch={source.actions.some(isSearch)}
           />
         </Form>
         {source.driver === 'http' && (
