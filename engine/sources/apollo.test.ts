@@ -16,10 +16,21 @@ const { servers, callTo } = await startFaultySources({
     if (request.url.pathname.endsWith('/bulk_match')) matches += 1
     return matches === 2 ? { status: 503, body: {} } : answerApollo(request)
   },
+  /** Answers companies of a like name before the one that was asked for, as a search by words does. */
+  alike: () => ({
+    status: 200,
+    body: {
+      organizations: [
+        { name: 'Harbour Optics North', primary_domain: 'north.example' },
+        { name: 'Harbour Optics', primary_domain: null, website_url: null },
+        { name: 'HARBOUR OPTICS, Inc.', website_url: 'http://www.harbour-optics.example' },
+      ],
+    },
+  }),
 })
 const { asked, state } = servers.apollo
-const callWith = (key = sampleKey) =>
-  callTo('apollo/api/v1', { headers: apollo.headers(key), timeoutMs: 2_000 })
+const callWith = (key = sampleKey, to: 'apollo/api/v1' | 'alike/api/v1' = 'apollo/api/v1') =>
+  callTo(to, { headers: apollo.headers(key), timeoutMs: 2_000 })
 
 const anyone: PeopleQuestion = {
   titles: [],
@@ -86,6 +97,15 @@ test('the address of a person is matched by profile or company, and no match is 
     linkedin_url: null,
   })
   assert.equal(miss?.outcome, 'miss')
+})
+
+test('of companies of a like name the answer is the one that is called so and has a website', async () => {
+  const answer = await apollo.company?.(callWith(sampleKey, 'alike/api/v1'), 'Harbour Optics')
+  assert.ok(answer?.outcome === 'hit')
+  assert.deepEqual(answer.value, { name: 'HARBOUR OPTICS, Inc.', domain: 'harbour-optics.example' })
+  assert.equal(servers.alike.asked.length, 1) // one page, at the price of one
+  const other = await apollo.company?.(callWith(sampleKey, 'alike/api/v1'), 'Harbour Opticians')
+  assert.ok(other?.outcome === 'hit' && other.value.name === 'Harbour Optics North')
 })
 
 test('a wrong key, a limit and an outage are told apart', async () => {

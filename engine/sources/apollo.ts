@@ -3,7 +3,7 @@ import { type Call, failed } from './call.ts'
 import type { Claim, Driver, PeopleQuestion, SourcedPerson } from './driver.ts'
 import {
   at,
-  companyOf,
+  companyAmong,
   countryOf,
   domainOf,
   emailAt,
@@ -79,13 +79,17 @@ export const apollo: Driver = {
     return { records, total, next: isLast ? null : String(from + read) }
   },
 
+  /** A page costs the same whatever its size: https://docs.apollo.io/reference/organization-search. */
   async company(call, name) {
-    const query = { q_organization_name: name, page: 1, per_page: 1 }
+    const query = { q_organization_name: name, page: 1, per_page: companiesAsked }
     const reply = await call({ method: 'POST', path: '/mixed_companies/search', query })
     if (reply.outcome === 'failed') return reply
     if (!hasList(reply.body, 'organizations')) return failed('bad_answer')
-    const [found] = listAt(reply.body, 1, 'organizations')
-    return companyOf(textAt(found, 'name'), textAt(found, 'primary_domain') ?? textAt(found, 'website_url'))
+    const found = listAt(reply.body, companiesAsked, 'organizations').map((each) => ({
+      name: textAt(each, 'name'),
+      website: textAt(each, 'primary_domain') ?? textAt(each, 'website_url'),
+    }))
+    return companyAmong(found, name)
   },
 
   count: {
@@ -96,6 +100,9 @@ export const apollo: Driver = {
     },
   },
 }
+
+/** Companies of a like name among which the one of this name may be. */
+const companiesAsked = 25
 
 /** Ids of people who match; costs nothing. */
 async function search(call: Call, question: PeopleQuestion, paging: { page: number; per_page: number }) {

@@ -1,4 +1,5 @@
 import { countryCalled } from '#engine/geo/country-names.ts'
+import { plainName } from '#engine/website/candidates/name-words.ts'
 import type { Answer, SourcedCompany } from './driver.ts'
 
 /** The part of a foreign answer at a path; undefined where it is anything else than an object with that key. */
@@ -42,10 +43,21 @@ export function hasObject(value: unknown, ...path: (string | number)[]): boolean
   return typeof found === 'object' && found !== null
 }
 
-/** A company with its website as an answer; a miss where one of both is missing. */
-export function companyOf(name: string | null, website: string | null): Answer<SourcedCompany> {
-  const domain = website && domainOf(website)
-  return name && domain ? { outcome: 'hit', value: { name, domain }, spent: 1 } : { outcome: 'miss' }
+/** A company as a provider writes it. */
+export interface WrittenCompany {
+  name: string | null
+  /** An address or a host. */
+  website: string | null
+}
+
+/** The first company of this name as an answer, or the first with a website where none is called so; a miss without one. */
+export function companyAmong(found: WrittenCompany[], wanted: string): Answer<SourcedCompany> {
+  const companies = found.flatMap(({ name, website }) => {
+    const domain = website && domainOf(website)
+    return name && domain ? [{ name, domain }] : []
+  })
+  const value = companies.find(({ name }) => plainName(name) === plainName(wanted)) ?? companies[0]
+  return value ? { outcome: 'hit', value, spent: 1 } : { outcome: 'miss' }
 }
 
 const address = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,63}$/u

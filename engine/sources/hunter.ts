@@ -9,7 +9,7 @@ import type {
   SourcedEmail,
   SourcedPerson,
 } from './driver.ts'
-import { at, companyOf, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
+import { at, companyAmong, emailAt, hasList, hasObject, listAt, numberAt, textAt } from './fields.ts'
 
 /** `verification.status` of a found address and `status` of the verifier, as Hunter's documentation lists them. */
 const claimsOf: Record<string, Claim> = {
@@ -90,7 +90,11 @@ export const hunter: Driver = {
     if (reply.outcome === 'failed') return reply
     if (reply.status === 404) return { outcome: 'miss' }
     if (!hasObject(reply.body, 'data')) return failed('bad_answer')
-    return companyOf(textAt(reply.body, 'data', 'organization'), textAt(reply.body, 'data', 'domain'))
+    const found = {
+      name: textAt(reply.body, 'data', 'organization'),
+      website: textAt(reply.body, 'data', 'domain'),
+    }
+    return companyAmong([found], name)
   },
 
   count: {

@@ -3,7 +3,7 @@ import type { Driver, PeopleQuestion, PersonQuestion, SourcedEmail, SourcedPerso
 import { failed } from './call.ts'
 import {
   at,
-  companyOf,
+  companyAmong,
   countryOf,
   domainOf,
   e164Of,
@@ -49,13 +49,14 @@ export const peopleDataLabs: Driver = {
     return phone ? { outcome: 'hit', value: { phone }, spent: spentOf(reply.headers) } : { outcome: 'miss' }
   },
 
+  /** The record lies in the answer itself: https://docs.peopledatalabs.com/docs/output-response-company-enrichment-api. */
   async company(call, name) {
     const reply = await call({ path: '/company/enrich', query: { name }, expects: [404] })
     if (reply.outcome === 'failed') return reply
     if (reply.status === 404) return { outcome: 'miss' }
     if (!hasObject(reply.body)) return failed('bad_answer')
     const called = textAt(reply.body, 'display_name') ?? textAt(reply.body, 'name')
-    return companyOf(called, textAt(reply.body, 'website'))
+    return companyAmong([{ name: called, website: textAt(reply.body, 'website') }], name)
   },
 
   takesTitles: 'many',

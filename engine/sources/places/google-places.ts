@@ -1,7 +1,7 @@
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { failed } from '../call.ts'
 import type { Driver, SourcedPlace } from '../driver.ts'
-import { companyOf, hasList, listAt, numberAt, textAt } from '../fields.ts'
+import { companyAmong, hasList, listAt, numberAt, textAt } from '../fields.ts'
 import type { PlaceTerm } from './place-question.ts'
 
 const perPage = 20
@@ -60,13 +60,16 @@ export const googlePlaces: Driver = {
   },
 
   async company(call, name) {
-    const body = { textQuery: name, pageSize: 1, languageCode: 'en' }
+    const body = { textQuery: name, pageSize: perPage, languageCode: 'en' }
     const reply = await call({ method: 'POST', path: '/v1/places:searchText', body })
     if (reply.outcome === 'failed') return reply
     if (!hasList(reply.body, 'places'))
       return isEmpty(reply.body) ? { outcome: 'miss' } : failed('bad_answer')
-    const [found] = listAt(reply.body, 1, 'places')
-    return companyOf(textAt(found, 'displayName', 'text'), textAt(found, 'websiteUri'))
+    const found = listAt(reply.body, perPage, 'places').map((place) => ({
+      name: textAt(place, 'displayName', 'text'),
+      website: textAt(place, 'websiteUri'),
+    }))
+    return companyAmong(found, name)
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SourcedCompany } from '#engine/sources/driver.ts'
-import { fold } from '#engine/taxonomy/words/fold.ts'
+import { plainName } from '#engine/website/candidates/name-words.ts'
 import { findWebsite } from '#engine/website/find-website.ts'
 import { keywordQuery } from '#server/features/directory/search/name-words.ts'
 import { robotsAgent } from '#server/features/enrichment/find-site.ts'
@@ -22,8 +22,8 @@ export interface KnownCompany {
 const mostPlaces = 200
 
 /**
- * The company of exactly this name that open data give a website; of several the one with most places. Capitals, accents
- * and legal forms at the end make no difference.
+ * The company of this name that open data give a website; of several the one with most places. Capitals, accents, articles
+ * and legal forms make no difference.
  */
 export async function findKnownCompany(directory: Directory, name: string): Promise<KnownCompany | null> {
   const words = keywordQuery(plainName(name))
@@ -46,17 +46,6 @@ export async function findKnownCompany(directory: Directory, name: string): Prom
   const byHost = [...Map.groupBy(companies, ({ host }) => host).values()]
   const [most] = byHost.toSorted((a, b) => b.length - a.length)
   return most?.[0] ?? null
-}
-
-const legalForms =
-  /(?: (?:inc|incorporated|llc|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ohg|ug|e k|se|sa|s a|sas|sarl|srl|s r l|spa|s p a|bv|b v|nv|ab|oy|as|aps|pty|pvt))+$/
-
-/** A name without its legal form: the usual way to write a company down. */
-function plainName(name: string): string {
-  const folded = fold(name)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-  return folded.replace(legalForms, '')
 }
 
 export type FoundCompany =
@@ -89,7 +78,7 @@ export async function findCompany(
   return { host: null, reason: isDns ? 'dns_failure' : 'no_website' }
 }
 
-/** The first source that knows a company of exactly this name. A company that is only called like it is none. */
+/** The first source that knows a company of this name. A company that is only called like it is none. */
 async function askForCompany(
   context: AskContext,
   { account_id, max_credits }: RunContext['search'],
