@@ -10,6 +10,32 @@ export const bounceReports = {
     ],
   },
   actions: {
+    bounce_waiting: {
+      name: ['Reported bounce waits', 'Gemeldeter Bounce wartet', 'بريد مرتد ينتظر البتّ'],
+      did: [
+        'A reported bounce of {object} waits for a decision',
+        'Ein gemeldeter Bounce von {object} wartet auf eine Entscheidung',
+        'ينتظر بريد مرتد أبلغ عنه {object} البتّ فيه',
+      ],
+      notification: [
+        'Reported bounces wait for your decision',
+        'Gemeldete Bounces warten auf Ihre Entscheidung',
+        'تنتظر رسائل مرتدة مُبلَّغ عنها قرارك',
+      ],
+    },
+    bounce_decided: {
+      name: ['Reported bounce decided', 'Über gemeldeten Bounce entschieden', 'بُتّ في بريد مرتد'],
+      did: [
+        'Reported bounce: {credits, plural, =0 {not refunded} one {# credit refunded} other {# credits refunded}}',
+        'Gemeldeter Bounce: {credits, plural, =0 {nicht erstattet} one {# Credit erstattet} other {# Credits erstattet}}',
+        'بريد مرتد مُبلَّغ عنه: {credits, plural, =0 {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
+      ],
+      notification: [
+        'Reported bounce: {credits, plural, =0 {not refunded} one {# credit refunded} other {# credits refunded}}',
+        'Gemeldeter Bounce: {credits, plural, =0 {nicht erstattet} one {# Credit erstattet} other {# Credits erstattet}}',
+        'بريد مرتد مُبلَّغ عنه: {credits, plural, =0 {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
+      ],
+    },
     credits_refunded: {
       name: ['Bounce refunded', 'Bounce erstattet', 'رُدّت نقاط بريد مرتد'],
       did: [

@@ -115,7 +115,7 @@ async function eventsOf(db: Database, { id, campaign_id, created_at }: Lead) {
     union all
     select id, created_at, action, actor_name, object_name, after, null, null, null, null
     from audit_entries
-    where campaign_id = ${campaign_id} and ((action in ('lead_viewed', 'lead_added', 'lead_edited', 'lead_edit_undone')
+    where campaign_id = ${campaign_id} and ((action in ('lead_viewed', 'lead_added', 'lead_edited', 'lead_edit_undone', 'bounce_decided')
       or action ~ '^lead_(note|task)_')
       and object_id = ${id} or action = 'leads_exported' and (
       exists (select from exported_leads where entry_id = audit_entries.id and result_id = ${id})

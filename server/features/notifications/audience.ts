@@ -21,6 +21,8 @@ const mailed: Record<NotificationAction, Audience> = {
   list_import_failed: 'starter',
   lead_tasks_overdue: 'starter',
   import_ended: 'admins',
+  bounce_waiting: 'admins',
+  bounce_decided: 'owner',
   crm_reconnect_needed: 'owner',
   webhook_turned_off: 'owner',
   member_joined: 'owner',
@@ -29,6 +31,9 @@ const mailed: Record<NotificationAction, Audience> = {
 export const ofWallet: NotificationAction[] = ['credits_low', 'credits_empty', 'freshness_used_up']
 /** In the product as well. */
 export const ofOwner: NotificationAction[] = ['member_joined']
+
+/** For users who operate the installation, in the product as well. */
+export const ofOperator: NotificationAction[] = ['import_ended', 'bounce_waiting']
 
 /** For the user whom the entry names as `assignee_id`, in the product as well. */
 export const ofAssignee: NotificationAction[] = ['lead_tasks_overdue']
@@ -40,7 +45,7 @@ export const isNotification = (action: string): action is NotificationAction =>
 export function mayBeTold(reader: Reader, action: NotificationAction): boolean {
   if (ofWallet.includes(action)) return maySeeWallet(reader)
   if (ofOwner.includes(action)) return reader.is_main_user
-  return reader.modules.has(action === 'import_ended' ? 'admin' : 'leads')
+  return reader.modules.has(ofOperator.includes(action) ? 'admin' : 'leads')
 }
 
 /** Whether such notifications are mailed to the user, unless the user turned that off. */

@@ -32,6 +32,8 @@ const templates: Record<NotificationAction, MailTemplate> = {
   list_import_failed: 'list_import_failed',
   lead_tasks_overdue: 'lead_tasks_overdue',
   import_ended: 'import_ended',
+  bounce_waiting: 'bounce_waiting',
+  bounce_decided: 'bounce_decided',
   member_joined: 'member_joined',
 }
 

@@ -105,14 +105,15 @@ test('every kind has a mail, to those it is for, and its link leads to the thing
     leads_imported: { file: 'clients.csv', leads: 12 },
     list_import_failed: { file: 'clients.csv', leads: 0, reason: 'broken_file' },
     import_ended: { state: 'done', added: 7, updated: 0, removed: 0, rejected: 2 },
+    bounce_decided: { credits: 3 },
     credits_low: { credits: 9 },
     credits_empty: { credits: 0 },
   } as const
   const people = { actor: { user_id: owner.id, account_id: owner.account_id }, address: '' }
   await app.as(owner, setNotificationChoice, { body: { action: 'leads_exported', by_email: true } })
   for (const action of notificationActions) {
-    const { account_id } = action === 'import_ended' ? admin : owner
-    const who = action === 'import_ended' ? { account_id } : people
+    const isOperators = action === 'import_ended' || action === 'bounce_waiting'
+    const who = isOperators ? { account_id: admin.account_id } : people
     const told = { object_name: 'Cafés', before: null, after: { ...values[action as keyof typeof values] } }
     await db.transaction().execute((tx) => addAuditEntry(tx, who, { action, ...told }))
   }

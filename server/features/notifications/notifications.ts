@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { ofAssignee, ofOwner, ofWallet } from './audience.ts'
+import { ofAssignee, ofOperator, ofOwner, ofWallet } from './audience.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 
 /** More than a hundred unread are one number to a reader. */
@@ -62,6 +62,7 @@ function notificationsOf(db: Database, actor: Actor) {
       ]),
     )
     .$if(!actor.modules.has('leads'), (some) => some.where('audit_entries.campaign_id', 'is', null))
+    .$if(!actor.modules.has('admin'), (some) => some.where('action', 'not in', ofOperator))
     .$if(!maySeeWallet(actor), (some) => some.where('action', 'not in', ofWallet))
     .$if(!actor.is_main_user, (some) => some.where('action', 'not in', ofOwner))
 }

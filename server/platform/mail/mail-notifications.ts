@@ -34,6 +34,13 @@ export function toldOf({ action, values }: Pick<Told, 'action' | 'values'>, tag:
   return messagePieces(formats, message, values).join('').replace(/\.$/, '')
 }
 
+/** The page of its lead or list; undefined where it opens nothing. */
+function pathOf({ list, values: { result_id } }: Told): string | undefined {
+  if (list === '') return undefined
+  const path = `/lead-search/saved-lists/${list}`
+  return typeof result_id === 'string' ? `${path}/${result_id}` : path
+}
+
 const languageOf = (tag: string): Language => spokenOf([tag]) ?? 'en'
 
 export interface SummaryItem {
@@ -52,7 +59,7 @@ export function summaryItems({ summary }: MailValues, tag: string): SummaryItem[
     .map((told) => ({
       title: told.object,
       text: toldOf(told, tag),
-      path: told.list === '' ? undefined : `/lead-search/saved-lists/${told.list}`,
+      path: pathOf(told),
     }))
 }
 

@@ -9,6 +9,7 @@ import {
   FileUp,
   ListChecks,
   MailCheck,
+  MailX,
   type LucideIcon,
   Plug,
   Search,
@@ -93,6 +94,18 @@ function Destination({
       </button>
     )
   const to = pages[action]
+  const lead = item.values['result_id']
+  if (list && typeof lead === 'string')
+    return (
+      <Link
+        to="/lead-search/saved-lists/$listKey/$resultId"
+        params={{ listKey: list, resultId: lead }}
+        onClick={onLeave}
+        className={linkClass}
+      >
+        {children}
+      </Link>
+    )
   if (list && to === undefined)
     return (
       <Link
@@ -114,6 +127,7 @@ function Destination({
 
 const pages: Record<
   string,
+  | '/admin/system/bounces'
   | '/admin/data'
   | '/lead-search/tasks'
   | '/manage-team'
@@ -123,6 +137,7 @@ const pages: Record<
   | '/settings/integration/webhook'
 > = {
   import_ended: '/admin/data',
+  bounce_waiting: '/admin/system/bounces',
   lead_tasks_overdue: '/lead-search/tasks',
   member_joined: '/manage-team',
   freshness_used_up: '/settings/freshness',
@@ -147,6 +162,8 @@ const icons: Record<string, LucideIcon> = {
   leads_imported: FileUp,
   list_import_failed: FileUp,
   import_ended: Database,
+  bounce_waiting: MailX,
+  bounce_decided: MailX,
   lead_tasks_overdue: ListChecks,
   member_joined: UserPlus,
   freshness_used_up: MailCheck,

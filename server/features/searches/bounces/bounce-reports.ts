@@ -7,6 +7,7 @@ import { confirm, type Input } from '#server/platform/http/served-route.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
 import { giveBack } from './give-back.ts'
 import { countBelieved, endReport } from './judge-bounce.ts'
+import { tellDecided } from './tell-bounce.ts'
 
 /** Lists the reported bounces of all accounts whose refund waits for the operator. */
 export async function listBounceReports(
@@ -53,5 +54,6 @@ export async function settleBounceReport(
     before: null,
     after: { credits },
   })
+  await tellDecided(tx, { account_id, result_id, credits })
   return refund ? confirm('bounce_refunded', null) : confirm('bounce_declined', null)
 }

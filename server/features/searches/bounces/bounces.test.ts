@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { getLeadHistory } from '#contract/account/notifications/history.ts'
+import { listNotifications } from '#contract/account/notifications/notifications.ts'
 import { recheckResult } from '#contract/leads/lead-runs.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { removeCampaigns } from '#contract/leads/lists.ts'
@@ -10,6 +12,7 @@ import type { Network } from '#server/platform/network/networks.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
+import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { openClock } from '#testing/wallet/clock.ts'
@@ -149,6 +152,52 @@ test('the operator refunds or declines a report once, and what was declined is n
     [0, 0, 1],
   )
   await checkLedger(db)
+})
+
+const toldTo = async (user: TestUser) =>
+  (await app.as(user, listNotifications, { query: { limit: 200 } })).items.filter(({ action }) =>
+    action.startsWith('bounce_'),
+  )
+
+test('the operator is told of the first report that waits, and the account of each decision, with its lead', async () => {
+  const { user, id, leads, emails } = await paidLeads(4)
+  await reportAll(user, leads)
+  await db.updateTable('accounts').set({ name: 'Harbor Ltd' }).where('id', '=', user.account_id).execute()
+  const ofOperator = async () => (await toldTo(admin)).filter(({ action }) => action === 'bounce_waiting')
+  const before = (await ofOperator()).length
+  assert.deepEqual(await toldTo(user), [], 'its own report is no news to the account')
+  const waiting = await waitingOf(user)
+  assert.equal(waiting.length, 3)
+  await settle(waiting[0]?.id ?? '', true)
+  await settle(waiting[1]?.id ?? '', false)
+  for (const email of emails) gone.add(email)
+  for (const lead of leads) await report(user, lead, {})
+  await app.work()
+  for (const email of emails) gone.delete(email)
+  const told = await toldTo(user)
+  assert.deepEqual(
+    told.map(({ values }) => values['credits']).toReversed(),
+    [1, 0, 1],
+    'refunded, declined, and confirmed by a check',
+  )
+  for (const { list, values } of told) {
+    assert.deepEqual(list, { id, type: 'local' })
+    assert.ok(leads.includes(String(values['result_id'])))
+  }
+  const [lead] = leads.filter((one) => told.some(({ values }) => values['result_id'] === one))
+  const { events } = await app.as(user, getLeadHistory, { params: { id: lead ?? '' } })
+  assert.equal(events.filter(({ action }) => action === 'bounce_decided').length, 1)
+  assert.equal((await ofOperator()).length, before)
+  const again = await paidLeads(3)
+  await db.updateTable('accounts').set({ name: 'Quay Ltd' }).where('id', '=', again.user.account_id).execute()
+  await reportAll(again.user, again.leads)
+  assert.deepEqual(
+    (await ofOperator()).slice(0, -before).map(({ object_name }) => object_name),
+    ['Quay Ltd'],
+    'two reports that wait are one notification',
+  )
+  const member = await makeMember(db, admin, { modules: ['leads'] })
+  assert.deepEqual(await toldTo(member), [], 'for users who operate the installation alone')
 })
 
 test('the share counts what was paid and refunded in thirty days, not what is left in lists', async () => {

@@ -4,6 +4,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { type BounceState, believedBounces } from '#contract/values/searches/bounces.ts'
 import { lockWallet } from '#server/features/wallet/ledger/post.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { tellWaiting } from './tell-bounce.ts'
 
 /** Emails that an account paid for lately, and those of them that were refunded on its word alone. */
 export interface Believed {
@@ -46,7 +47,8 @@ interface Reported {
 /**
  * Keeps a bounce that no mail server confirmed, and answers whether it is refunded on the word of the account: only a
  * share of what it paid for lately is. Further reports wait for the operator. Reports of an account wait for one another
- * at its wallet. What the operator declined stays declined.
+ * at its wallet. What the operator declined stays declined. The operator is told of the first report that waits, and not of
+ * further ones while it does.
  */
 export async function judgeBounce(tx: Transaction, reported: Reported): Promise<boolean> {
   const { account_id } = reported
@@ -54,6 +56,7 @@ export async function judgeBounce(tx: Transaction, reported: Reported): Promise<
   const { paid_emails, believed } = await countBelieved(tx, account_id)
   const state: BounceState =
     believed < Math.ceil((paid_emails * believedBounces.percent) / 100) ? 'believed' : 'waiting'
+  const isFirst = state === 'waiting' && !(await hasWaiting(tx, account_id))
   const settled_at = state === 'believed' ? sql<string>`present()` : null
   const kept = await tx
     .insertInto('bounce_reports')
@@ -66,8 +69,18 @@ export async function judgeBounce(tx: Transaction, reported: Reported): Promise<
     )
     .returning('state')
     .executeTakeFirst()
+  if (isFirst && kept?.state === 'waiting') await tellWaiting(tx, account_id)
   return kept?.state === 'believed'
 }
+
+const hasWaiting = async (tx: Transaction, account_id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('bounce_reports')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** A report whose refund the operator has not decided about. */
 export function findWaiting(

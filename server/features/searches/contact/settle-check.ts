@@ -4,6 +4,7 @@ import type { ContactEmail } from '#server/features/enrichment/contacts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { addFacts, isEdited, lockLeads } from '#server/features/leads/facts.ts'
 import { endReport, findWaiting, judgeBounce } from '#server/features/searches/bounces/judge-bounce.ts'
+import { tellDecided } from '#server/features/searches/bounces/tell-bounce.ts'
 import { giveBack } from '#server/features/searches/bounces/give-back.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -82,7 +83,12 @@ export async function settleCheck(
     .where('id', '=', campaign_id)
     .execute()
   const refund = isRefunded ? await giveBack(tx, paid) : 0
-  if (waiting && bounced === undefined) await endReport(tx, waiting.id, refund > 0 ? 'confirmed' : 'declined')
+  if (
+    waiting &&
+    bounced === undefined &&
+    (await endReport(tx, waiting.id, refund > 0 ? 'confirmed' : 'declined'))
+  )
+    await tellDecided(tx, { account_id, result_id, credits: refund })
   await announceLeads(tx, lead)
   return refund
 }

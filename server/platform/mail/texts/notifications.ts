@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { MailText } from '#server/platform/mail/mail-text.ts'
 
 const list = '/lead-search/saved-lists/{{ list }}'
+const lead = `${list}{% if list != "" %}/{{ result_id }}{% endif %}`
 
 /**
  * Emails about notifications. `told` is what the notification says in the product, `object` what it is about. A line that
@@ -108,6 +109,44 @@ export const notificationTexts = {
       subject: 'استُهلكت عمليات الفحص المجدولة لهذا الشهر',
       lines: ['{{ told }}', 'يمكنك السماح بعمليات فحص أكثر شهريًا. الفحص مجاني.'],
       button: { text: 'فتح عمليات الفحص المجدولة', path: '/settings/freshness' },
+    },
+  },
+  bounce_waiting: {
+    en: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Refund each one or decline. The account is told what you decide.'],
+      button: { text: 'Open reported bounces', path: '/admin/system/bounces' },
+    },
+    de: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['Erstatten Sie jeden oder lehnen Sie ab. Das Konto erfährt, was Sie entscheiden.'],
+      button: { text: 'Gemeldete Bounces öffnen', path: '/admin/system/bounces' },
+    },
+    ar: {
+      subject: '{{ object }}: {{ told }}',
+      lines: ['ردّ نقاط كل منها أو ارفض. يُبلَّغ الحساب بقرارك.'],
+      button: { text: 'فتح الارتدادات المُبلَّغ عنها', path: '/admin/system/bounces' },
+    },
+  },
+  bounce_decided: {
+    en: {
+      subject: '{{ told }}',
+      lines: [
+        '{% if credits == "0" %}The email stays charged.{% else %}The credits are back in your wallet.{% endif %}',
+      ],
+      button: { text: 'Open lead', path: lead },
+    },
+    de: {
+      subject: '{{ told }}',
+      lines: [
+        '{% if credits == "0" %}Die E-Mail-Adresse bleibt berechnet.{% else %}Die Credits sind wieder in Ihrem Guthaben.{% endif %}',
+      ],
+      button: { text: 'Lead öffnen', path: lead },
+    },
+    ar: {
+      subject: '{{ told }}',
+      lines: ['{% if credits == "0" %}يبقى العنوان محتسبًا.{% else %}عادت النقاط إلى محفظتك.{% endif %}'],
+      button: { text: 'فتح العميل', path: lead },
     },
   },
   crm_reconnect_needed: {

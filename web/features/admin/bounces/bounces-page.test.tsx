@@ -40,7 +40,9 @@ test('the operator sees what an account was refunded on its word, and refunds or
     assert.ok(row)
     return within(row)
   }
-  ;(await rowOf('Firm 1')).getByText('2 of 40 emails of 30 days refunded without proof')
+  const row = await rowOf('Firm 1')
+  row.getByText('2 of 40 emails of 30 days refunded without proof')
+  row.getByText(/^3 credits/)
   await user.click((await rowOf('Firm 2')).getByRole('button', { name: 'Decline' }))
   await screen.findByText('1 bounce')
   await user.click((await rowOf('Firm 1')).getByRole('button', { name: 'Refund' }))

@@ -25,6 +25,10 @@ export function BouncesPage() {
         <>
           <span className="block truncate">{account_name}</span>
           <span className="block truncate text-xs font-normal text-fg-muted">
+            <span className="tablet:hidden">
+              {t('admin.bounceCost', bounce)}
+              {' · '}
+            </span>
             {t('admin.bounceShare', { ...bounce, days: believedBounces.days })}
           </span>
         </>

@@ -153,9 +153,14 @@ export const texts = {
   'admin.bounceShare': [
     '{believed, number} of {paid_emails, number} emails of {days} days refunded without proof',
     '{believed, number} von {paid_emails, number} E-Mails aus {days} Tagen ohne Nachweis erstattet',
-    'رُدّ {believed, number} من {paid_emails, number} عنوانًا خلال {days} يومًا دون إثبات',
+    'العناوين المردودة دون إثبات خلال {days} يومًا: {believed, number} من {paid_emails, number}',
   ],
   'admin.bounceStatus': ['Bounce code', 'Bounce-Code', 'رمز الارتداد'],
+  'admin.bounceCost': [
+    '{credits, plural, one {# credit} other {# credits}}',
+    '{credits, plural, one {# Credit} other {# Credits}}',
+    '{credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
+  ],
   'admin.bounceCredits': ['Credits', 'Credits', 'النقاط'],
   'admin.bounceRefund': ['Refund', 'Erstatten', 'رد النقاط'],
   'admin.bounceDecline': ['Decline', 'Ablehnen', 'رفض'],

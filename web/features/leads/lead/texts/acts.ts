@@ -16,6 +16,7 @@ type OfLists<Table> = {
     | `leads_${string}`
     | `list_${string}`
     | `crm_push_${string}`
+    | 'bounce_decided'
     ? Action
     : never]: Table[Action] extends { did: infer Words } ? Words : never
 }
@@ -23,7 +24,7 @@ type OfLists<Table> = {
 /** The sentences of acts on lists and leads. */
 const did = Object.fromEntries(
   Object.entries(actions).flatMap(([action, words]) =>
-    /^(search|lead|leads|list|crm_push)_/.test(action) ? [[action, words.did]] : [],
+    /^((search|lead|leads|list|crm_push)_|bounce_decided$)/.test(action) ? [[action, words.did]] : [],
   ),
 ) as OfLists<typeof actions> // the same names
 
