@@ -106,6 +106,7 @@ export const ListImportDraft = ListImport.extend({
   encoding: z.enum(textEncodingCodes).nullable().describe('Of a text with letters beyond ASCII'),
   sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
   sheets: z.array(z.string()),
+  list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(

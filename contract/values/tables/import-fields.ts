@@ -26,6 +26,7 @@ const fieldsOf: Record<ListType, readonly ImportField[]> = {
   influencer: [
     ...contacts,
     'username',
+    'account',
     'network',
     'country',
     'category',
@@ -81,6 +82,8 @@ export interface LeadPlan {
   sheet?: string | undefined
   /** The sheets of a workbook. */
   sheets?: readonly string[] | undefined
+  /** Of JSON: the list in each record whose objects are rows. */
+  list?: string | undefined
   /** Columns of the file beyond those that are read. */
   beyond?: number | undefined
   /** Leads of other lists of the account are left out. */

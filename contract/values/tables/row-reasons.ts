@@ -72,6 +72,11 @@ export const valueFaults = {
     'العمود ليس ضمن الأعمدة المعروضة للاختيار',
   ],
   unnamed: ['No name, listed by an address', 'Kein Name, unter einer Adresse geführt', 'لا اسم، يُدرَج بعنوان'],
+  several_accounts: [
+    'Row has several accounts, column says none of them',
+    'Zeile hat mehrere Konten, Spalte nennt keines',
+    'للصف عدة حسابات والعمود لا يذكر أيًا منها',
+  ],
   other: rowReasons.other,
 } as const satisfies WordTable
 export type ValueFault = keyof typeof valueFaults

@@ -9,6 +9,7 @@ export const tableFields = [
   'id',
   'name',
   'username',
+  'account',
   'network',
   'first_name',
   'last_name',

@@ -1,10 +1,12 @@
 import type { CreatorRecord, CreatorSnapshot } from '#engine/creators/creator-record.ts'
+import { channelId } from './accounts/account-handle.ts'
+import { accountsOfRow, type RowAccount } from './accounts/accounts-of-row.ts'
+import { hostIn, networkCalled, networkOfColumn } from './accounts/networks.ts'
 import type { TableField } from './mapping/fields.ts'
-import { foldHeader } from './mapping/fold-header.ts'
 import type { Mapping } from './mapping/propose-mapping.ts'
 import type { TableRow } from './read-table.ts'
 import { contactsOf, countryOf, isTotal } from './row-values.ts'
-import { type ReadAs, RowReader } from './values/row-reader.ts'
+import { type LostValue, type ReadAs, RowReader } from './values/row-reader.ts'
 
 /** What holds for every row of a table of creators that does not say otherwise. */
 export interface CreatorDefaults extends ReadAs {
@@ -25,6 +27,20 @@ const maxName = 200
 /** What a creator has beside numbers, and a sum of them has not. */
 const facts = ['network', 'name', 'category', 'country', 'email', 'phone', 'website', 'last_posted'] as const
 
+/** Makes a creator of each account that a row names in a column of its own; of other rows one. What is lost is told once. */
+export function creatorsOfRow(row: TableRow, mapping: Mapping, defaults: CreatorDefaults = {}): CreatorRow[] {
+  const told = new Set<string>()
+  const onLost = (lost: LostValue) => {
+    const key = `${lost.fault} ${lost.column} ${lost.value}`
+    if (told.has(key)) return
+    told.add(key)
+    defaults.onLost?.(lost)
+  }
+  const accounts = accountsOfRow(row, mapping, onLost)
+  if (accounts.length === 0) return [creatorOfRow(row, mapping, defaults)]
+  return accounts.map((account) => creatorOfRow(account.row, mapping, { ...defaults, account, onLost }))
+}
+
 /**
  * Makes a creator of a row of a table, with one snapshot of its numbers. The sum below the rows is none. Where a table states the rate of engagement
  * and not its count, the count follows from the followers; without these the rate is kept.
@@ -32,14 +48,15 @@ const facts = ['network', 'name', 'category', 'country', 'email', 'phone', 'webs
 export function creatorOfRow(
   { record, values }: TableRow,
   mapping: Mapping,
-  defaults: CreatorDefaults = {},
+  defaults: CreatorDefaults & { account?: RowAccount } = {},
 ): CreatorRow {
+  const { account } = defaults
   const reader = new RowReader(values, mapping, defaults)
-  const username = usernameIn(reader)
-  const handle = handleOf(username ?? '')
+  const username = account?.handle ?? usernameIn(reader)
+  const handle = account?.handle ?? handleOf(username ?? '')
   if (username === undefined || !handle) return { record, reject: 'no_username' }
   const said = reader.first('network') ?? hostIn(username)
-  const network = networkCalled(said) ?? defaults.network ?? networkOfPage(reader)
+  const network = account?.network ?? networkCalled(said) ?? defaults.network ?? networkOfPage(reader)
   if (!network) return { record, reject: 'no_network' }
   const country = countryOf(reader, defaults)
   const { phones, emails, websites } = contactsOf(reader, country)
@@ -106,10 +123,6 @@ function engagementsOf(followers: number, rate: number): number {
 
 const maxHandle = 100
 
-/** The host of the address of a profile, which names its network. */
-const hostIn = (text: string): string =>
-  /^https?:\/\//i.test(text) ? (URL.parse(text)?.hostname.replace(/^www\./, '') ?? '') : ''
-
 /**
  * What names a creator on its network. In place of a title with spaces the address of a profile is taken, where the row has
  * one; a title alone still tells creators apart.
@@ -126,33 +139,18 @@ const networkOfPage = (reader: RowReader): string | undefined =>
     .map((page) => networkCalled(hostIn(page)))
     .find(Boolean)
 
-/** Lower case, without @; of an address its last part. */
+/** Lower case, without @, but for the id of a channel; of an address its last part. */
 function handleOf(text: string): string {
   const path = /^https?:\/\//i.test(text)
     ? (URL.parse(text)?.pathname.split('/').findLast(Boolean) ?? '')
     : text
+  if (channelId.test(path)) return path
   return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle).toWellFormed()
 }
 
-/** Networks by the words that name them, in columns, cells and names of files. */
-const networkWords: [network: string, words: RegExp][] = [
-  ['instagram', /insta(gram)?/i],
-  ['tiktok', /tik\s?tok/i],
-  ['youtube', /you\s?tube/i],
-  ['twitch', /twitch/i],
-  ['facebook', /facebook/i],
-  ['x', /twitter|^x(\.com)?$/i],
-  ['bluesky', /bluesky|^bsky\.app$/i],
-  ['mastodon', /mastodon/i],
-]
-
-/** The network that a text names; undefined for none. */
-export const networkCalled = (text: string): string | undefined =>
-  networkWords.find(([, words]) => words.test(text))?.[0]
-
 /** What a table of creators says for all of its rows: the network by its columns or its name, the day by its name. */
 export function creatorDefaultsOf(columns: readonly string[], fileName: string): CreatorDefaults {
-  const named = columns.map((column) => networkCalled(foldHeader(column))).find(Boolean)
+  const named = columns.map(networkOfColumn).find(Boolean)
   const network = networkCalled(fileName) ?? named
   const [, year, month = '01', day = '01'] =
     /(?<!\d)((?:19|20)\d{2})(?:[-_]?(0[1-9]|1[0-2]))?(?:[-_]?([0-2]\d|3[01]))?(?!\d)/.exec(fileName) ?? []

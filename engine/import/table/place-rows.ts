@@ -38,10 +38,12 @@ export function placeOfRow(
 ): PlaceRow {
   const reader = new RowReader(values, mapping, defaults)
   const first = (field: TableField) => reader.first(field)
-  const name = reader.text('name', maxName)
+  const named = reader.text('name', maxName)
+  const name = named || (isNamed(mapping) ? null : reader.text('street', maxName))
   if (!name) return { record, reject: 'no_name' }
   const position = positionOf(first('lat') ?? '', first('lon') ?? '')
   if (!position || (position.lat === 0 && position.lon === 0)) return { record, reject: 'no_position' }
+  if (!named) reader.tell({ field: 'name', fault: 'unnamed', value: name })
   const { lat, lon } = position
   const status = fold(first('status') ?? '')
   if (closedForGood.has(status)) return { record, reject: 'closed' }
@@ -75,6 +77,17 @@ export function placeOfRow(
       chain: false,
     },
   }
+}
+
+const named = new WeakMap<Mapping, boolean>()
+
+/** Whether a column holds names. A table without one has its places named by their address. */
+function isNamed(mapping: Mapping): boolean {
+  const known = named.get(mapping)
+  if (known !== undefined) return known
+  const isSaid = Object.values(mapping).includes('name')
+  named.set(mapping, isSaid)
+  return isSaid
 }
 
 /** As Overture and Google write it, folded. */

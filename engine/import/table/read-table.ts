@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { BrokenTable } from './broken-table.ts'
 import { decode, encodingOf, headText } from './encoding/text-encoding.ts'
+import type { JsonOptions } from './formats/json/read-json.ts'
 import type { ReadXlsxOptions } from './formats/read-xlsx.ts'
 import type { OnColumns, ReadRow, TableRow } from './formats/row.ts'
 
@@ -22,6 +23,10 @@ export interface ReadTableOptions {
   onColumns?: OnColumns
   /** The sheet of a workbook that is read; without one, the first that looks like a table. */
   sheet?: string | undefined
+  /** The list in each record of JSON whose objects are rows. */
+  list?: string | undefined
+  /** Counts the lists of objects in records of JSON. */
+  lists?: JsonOptions['lists']
   /** The sheets of a workbook, and the one that is read. */
   onSheets?: ((names: readonly string[], read: string) => void) | undefined
 }
@@ -41,8 +46,9 @@ export async function* readTable(path: string, options: ReadTableOptions = {}): 
  */
 export async function* readTableParts(
   path: string,
-  { signal, onBytes, encoding: given, onColumns, onEncoding, sheet, onSheets }: ReadTableOptions = {},
+  options: ReadTableOptions = {},
 ): AsyncGenerator<TableRow[]> {
+  const { signal, onBytes, encoding: given, onColumns, onEncoding, sheet, onSheets } = options
   const start = await headOf(path)
   const packed = await packedRows(path, start, { onColumns, sheet, onSheets })
   if (packed) {
@@ -58,7 +64,7 @@ export async function* readTableParts(
   decoded.on('error', () => undefined) // a reader that stops early ends the stream; real errors reach the reader
   let count = 0
   try {
-    for await (const rows of await rowsOf(decoded, { format: formatOf(text), head: text, onColumns })) {
+    for await (const rows of await rowsOf(decoded, { ...options, format: formatOf(text), head: text })) {
       signal?.throwIfAborted()
       onBytes?.(file.bytesRead)
       yield rows
@@ -152,24 +158,23 @@ function isJson(line: string): boolean {
   }
 }
 
-interface TextTable {
+interface TextTable extends JsonOptions {
   format: TableFormat
   head: string
-  onColumns: OnColumns | undefined
 }
 
 async function rowsOf(
   decoded: Readable,
-  { format, head, onColumns }: TextTable,
+  { format, head, ...as }: TextTable,
 ): Promise<AsyncGenerator<TableRow[]>> {
   if (format === 'csv') {
     const { readCsv } = await import('./formats/read-csv.ts')
-    return readCsv(decoded, head, onColumns)
+    return readCsv(decoded, head, as.onColumns)
   }
   if (format === 'json') {
     const { readJson } = await import('./formats/json/read-json.ts')
-    return numbered(readJson(decoded, onColumns))
+    return numbered(readJson(decoded, as))
   }
   const { readJsonLines } = await import('./formats/json/read-json-lines.ts')
-  return numbered(readJsonLines(decoded, onColumns))
+  return numbered(readJsonLines(decoded, as))
 }

@@ -1,4 +1,5 @@
 import type { TableFacts } from './table-task.ts'
+import type { ListCounts } from './formats/json/nested-list.ts'
 import { type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
 
 /** What is known of a table before it is imported. */
@@ -32,6 +33,21 @@ export async function headOfTable(
   path: string,
   as: Pick<ReadTableOptions, 'encoding' | 'sheet'> = {},
 ): Promise<TableHead> {
+  const lists: ListCounts = new Map()
+  const head = await firstRows(path, { ...as, lists })
+  if (lists.size === 0) return head
+  const { isAboutList, longestList } = await import('./mapping/data-list.ts')
+  const list = longestList(lists, head.rows.length)
+  if (list === undefined) return head
+  const found = await firstRows(path, { ...as, list })
+  const keys = lists.get(list)?.keys ?? new Set()
+  const isAbout = isAboutList({ list, keys, records: sampleOf(head), entries: sampleOf(found) })
+  return isAbout ? { ...found, facts: { ...found.facts, list } } : head
+}
+
+const sampleOf = ({ rows, columns }: TableHead) => ({ rows: rows.map(({ values }) => values), columns })
+
+async function firstRows(path: string, as: ReadTableOptions): Promise<TableHead> {
   const rows: TableRow[] = []
   const filled = new Map<string, number>()
   const columns = new Set<string>()

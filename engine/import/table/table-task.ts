@@ -21,6 +21,8 @@ export interface TableFacts {
   /** Of a workbook with several sheets: the one that is read. */
   sheet?: string | undefined
   sheets?: readonly string[] | undefined
+  /** Of JSON: the list in each record whose objects are rows. */
+  list?: string | undefined
   /** Columns of the file beyond those that are read. */
   beyond?: number | undefined
 }

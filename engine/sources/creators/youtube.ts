@@ -83,7 +83,8 @@ function creatorOf(channel: unknown): SourcedCreator[] {
   const bio = textAt(channel, 'snippet', 'description')
   const isHidden = at(channel, 'statistics', 'hiddenSubscriberCount') === true
   const [views, posts] = [countAt(channel, 'viewCount'), countAt(channel, 'videoCount')]
-  const handle = typedUsername(textAt(channel, 'snippet', 'customUrl') ?? id)
+  const customUrl = textAt(channel, 'snippet', 'customUrl')
+  const handle = customUrl === null ? id : typedUsername(customUrl) // an id is found by no other spelling
   const stated = {
     ...emptySnapshot(),
     followers: isHidden ? null : countAt(channel, 'subscriberCount'),

@@ -20,7 +20,7 @@ import {
   selectImports,
 } from './import-row.ts'
 import { planOfFile } from './mappings/plan-of-file.ts'
-import { leadOfRow } from './rows/lead-of-row.ts'
+import { leadsOfRow } from './rows/lead-of-row.ts'
 import { shownLead } from './rows/shown-lead.ts'
 
 const shownRows = 50
@@ -45,9 +45,14 @@ export async function getListImport(
     encoding: textEncodingOf(plan.encoding),
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
+    list: plan.list ?? null,
     fields: importFieldsOf(type),
     columns: draftColumns(plan, head),
-    rows: head.slice(0, shownRows).map((row) => shownLead(leadOfRow(row, { type, plan, dataset: '' }), type)),
+    rows: head
+      .slice(0, shownRows)
+      .flatMap((row) => leadsOfRow(row, { type, plan, dataset: '' }))
+      .slice(0, shownRows)
+      .map((made) => shownLead(made, type)),
   }
 }
 

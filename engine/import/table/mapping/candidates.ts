@@ -64,6 +64,7 @@ function nameScore({ values }: Column, field: TableField, name: number): number 
   const { shape } = tableFields[field]
   const fit = shareThatFits(values, shape)
   if (field === 'id' && new Set(values).size < values.length * 0.9) return 0 // a rank or a group
+  if (field === 'account' && areAlike(values)) return 0 // whether there is one
   if (field === 'title' && shareOf(values, isSalutation) > 0.5) return 0
   if (field === 'website' && name < surelyNamed && shareThatFits(values, 'own page') < 0.5) return 0
   if (field === 'website' && shareOf(values, isMapPage) > 0.5) return 0
@@ -96,9 +97,12 @@ function valueScore({ values }: Column, field: TableField, isNamed: boolean): nu
   const fit = shareThatFits(values, said.shape)
   if (said.isShy && fit < 0.8) return 0
   // One page or number for all rows belongs to none of them.
-  if (field !== 'country' && values.length >= 5 && new Set(values).size < values.length / 2) return 0
+  if (field !== 'country' && areAlike(values)) return 0
   return fit * fit * said.score
 }
+
+const areAlike = (values: readonly string[]): boolean =>
+  values.length >= 5 && new Set(values).size < values.length / 2
 
 const shareOf = (values: readonly string[], is: (value: string) => boolean): number =>
   values.length === 0 ? 0 : values.filter(is).length / values.length

@@ -23,6 +23,7 @@ export type ValueShape =
   | 'network page'
   | 'own page'
   | 'handle'
+  | 'account'
   | 'number'
   | 'share'
   | 'latitude'
@@ -73,6 +74,8 @@ export const tableFields = {
   lat: { shape: 'latitude', kinds: ['places'], words: [address.latWords] },
   lon: { shape: 'longitude', kinds: ['places'], words: [address.lonWords] },
   username: { shape: 'handle', kinds: creators, words: [creator.usernameWords] },
+  /** An account on the network that its column is called after. */
+  account: { shape: 'account', kinds: creators, words: [], repeats: true },
   network: { shape: 'text', kinds: creators, words: [creator.networkWords] },
   followers: count(creator.followerWords),
   posts: count(creator.postWords),

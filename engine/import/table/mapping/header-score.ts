@@ -1,5 +1,6 @@
 import { fold, unspaced } from '#engine/taxonomy/words/fold.ts'
 import { fieldsOf, type TableField, type TableKind, wordsOf } from './fields.ts'
+import { accountNetwork } from '../accounts/networks.ts'
 import { foldHeader } from './fold-header.ts'
 import { otherWords, ownerWords } from './words/contact-words.ts'
 import type { HeaderWords } from './words/name-words.ts'
@@ -132,6 +133,7 @@ const best = (texts: readonly string[], words: ReadonlyMap<string, number>): num
 export function headerScore(column: string, field: TableField, kind: TableKind): number {
   const words = fieldScores(kind).get(field)
   if (!words) return 0
+  if (field === 'account') return accountNetwork(column) ? 0.9 : 0
   const { exact, alike } = readingsOf(column)
   const whole = Math.max(...exact.map(({ text, share }) => (words.get(text) ?? 0) * share))
   if (whole > 0) return whole

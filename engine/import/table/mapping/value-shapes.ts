@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
+import { accountHandle } from '../accounts/account-handle.ts'
 import { emailParts, phoneParts } from '../contact-parts.ts'
 import { ordersOf, readDay } from '../days/read-day.ts'
 import { readDegrees, readPosition } from '../numbers/read-degrees.ts'
@@ -46,8 +47,10 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
     !isMapPage(text) &&
     !/\.(?:jpe?g|png|gif|svg|webp|pdf)(?:\?|$)/i.test(text) &&
     !/linkedin\.com/i.test(text),
-  profile: (text) => networks.test(text) || /^@?[\w.-]{2,60}$/.test(text),
+  profile: (text) => networks.test(text) || (/^@?[\w.-]{2,60}$/.test(text) && !isNumber(text)),
   handle: (text) => !/\s/.test(text),
+  account: (text) =>
+    accountHandle('', text) !== undefined || networks.test(text) || /^https?:\/\/\S+\/@/.test(text),
   number: isNumber,
   share: (text) => readShare(text) !== undefined,
   latitude: (text) => (readDegrees(text, 'lat') ?? readPosition(text)) !== undefined,

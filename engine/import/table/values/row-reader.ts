@@ -13,6 +13,7 @@ import type { ValueForms } from './value-forms.ts'
  * Why a value is not, or not as a whole, in the record of its row. `beside`: no column of the header is above it.
  * `beyond`: its record has more columns than are read. `unlisted`: its column was not offered to choose from.
  * `no_country`: a national number, in a row without a country. `unnamed`: there is none, and another value stands for it.
+ * `several_accounts`: a number of one account, in a row that has several.
  */
 export type ValueFault =
   | 'unreadable'
@@ -24,6 +25,7 @@ export type ValueFault =
   | 'beyond'
   | 'unlisted'
   | 'unnamed'
+  | 'several_accounts'
 
 export interface LostValue {
   column: string

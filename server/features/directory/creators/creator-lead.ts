@@ -1,3 +1,4 @@
+import { channelId } from '#engine/import/table/accounts/account-handle.ts'
 import { sql } from 'kysely'
 import type { CredibilityParts } from '#engine/creators/credibility.ts'
 import type { CreatorSnapshot } from '#engine/creators/creator-record.ts'
@@ -89,7 +90,10 @@ const growthOf = ({ followers_growth }: StatedCreator) => followers_growth[shown
 const profiles: Record<string, (handle: string) => string | undefined> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,
   tiktok: (handle) => `https://www.tiktok.com/@${handle}`,
-  youtube: (handle) => `https://www.youtube.com/@${handle}`,
+  youtube: (handle) =>
+    channelId.test(handle)
+      ? `https://www.youtube.com/channel/${handle}`
+      : `https://www.youtube.com/@${handle}`,
   twitch: (handle) => `https://www.twitch.tv/${handle}`,
   x: (handle) => `https://x.com/${handle}`,
   facebook: (handle) => `https://www.facebook.com/${handle}`,

@@ -21,7 +21,7 @@ const paths = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => !name.endsWith('.md'))
+      .filter((name) => !name.endsWith('.md') && !name.startsWith('overture-categories')) // names of trades alone
       .map((name) => join(folder, name)),
   )
 
@@ -51,15 +51,13 @@ for (const path of paths) {
           },
         },
       )
-    const first = await write().catch((error: unknown) => {
-      assert.equal((error as Error).name, 'NoRowFits')
-      return undefined
-    })
-    const counts = first ? `${first.added} added` : 'no row fits'
+    const first = await write()
+    const counts = `${first.added} added`
     context.diagnostic(`${name}: ${task.kind}, ${rows} rows, ${counts}, left out ${JSON.stringify(reasons)}`)
-    if (!first) return
     const rejected = Object.values(reasons).reduce((sum, count) => sum + count, 0)
-    assert.ok(first.added > 0 && first.added + rejected <= rows)
+    assert.ok(first.added > 0 && rejected < rows)
+    // A row with several accounts is as many creators.
+    if (!Object.values(task.mapping).includes('account')) assert.ok(first.added + rejected <= rows)
     const again = await write()
     assert.deepEqual([again.added, again.removed, again.unchanged], [0, 0, first.added])
   })
@@ -71,11 +69,12 @@ async function creatorsOf(tables: readonly string[]): Promise<CreatorRecord[]> {
   for (const path of tables) {
     const task = await planTable(path, basename(path), {})
     assert.ok('mapping' in task)
+    if (task.kind !== 'creators') continue
     const own = new Map<string, CreatorRecord>()
     const make = rowMaker(task)
     for await (const row of readTable(path)) {
-      const made = make(row)
-      if ('creator' in made) own.set(`${made.creator.network}/${made.creator.handle}`, made.creator)
+      for (const made of make(row))
+        if ('creator' in made) own.set(`${made.creator.network}/${made.creator.handle}`, made.creator)
     }
     for (const [key, creator] of own) {
       const before = all.get(key)
@@ -90,12 +89,11 @@ async function creatorsOf(tables: readonly string[]): Promise<CreatorRecord[]> {
   return [...all.values()]
 }
 
-const tables = paths.filter((path) => path.includes('influencers'))
 test('filters of creators find in real tables what exact computation finds', {
-  skip: tables.length === 0,
+  skip: paths.length === 0,
 }, async (context) => {
   const { db, directory, networks } = app.services
-  const creators = await creatorsOf(tables)
+  const creators = await creatorsOf(paths)
   const criteriaOf = (filters: Partial<InfluencerCriteria>): InfluencerCriteria => ({
     type: 'influencer',
     platforms: [...socialNetworks],

@@ -11,7 +11,7 @@ import type { TableDefaults, TableTask } from '#engine/import/table/table-task.t
 import type { ListType } from '#contract/values/list-types.ts'
 import { exportedFile } from '#contract/values/tables/export-fields.ts'
 import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
-import { rowMaker } from './row-maker.ts'
+import { type MadeRow, rowMaker } from './row-maker.ts'
 
 /** What exported leads are as open data; emails by domain may be of people or of companies. */
 const exportedKinds: Partial<Record<ListType, TableKind>> = {
@@ -49,12 +49,14 @@ export function proposeTask(sample: TableSample, stated: Stated): Proposed {
   return best.each
 }
 
-const reaches: ReadonlySet<string> = new Set(['email', 'phone', 'website', 'linkedin', 'username'])
+const reaches: ReadonlySet<string> = new Set(['email', 'phone', 'website', 'linkedin', 'username', 'account'])
+
+const isFitting = (made: MadeRow): boolean => !('reject' in made)
 
 /** How many rows of a sample are taken as this kind. */
 function fitting({ rows }: TableSample, proposed: Proposed): number {
   const make = rowMaker({ ...proposed, licence: '', attribution: '' })
-  return rows.filter((values, index) => !('reject' in make({ record: index + 1, values }))).length
+  return rows.filter((values, index) => make({ record: index + 1, values }).some(isFitting)).length
 }
 
 function proposeAs(sample: TableSample, { fileName, kind, country }: Stated): Proposed {

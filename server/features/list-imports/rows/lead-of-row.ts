@@ -6,7 +6,7 @@ import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { ownData } from '#server/features/manual-entry/typed-lead.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { isSampleHost } from '#server/platform/network/networks.ts'
-import { creatorOf } from './creator-of.ts'
+import { creatorsOf } from './creator-of.ts'
 import { type MadeColumns, addressOf, businessOf, personOf } from './make-columns.ts'
 import type { LeadFile, MadeLead } from './made-lead.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -22,14 +22,20 @@ const makers: Record<
 }
 
 /**
- * Makes a lead of a row, by the rules of a lead that is typed: a website, a profile, an email or a phone names a business,
+ * Makes the lead of a row, or its leads where it names a creator on several networks, by the rules of a lead that is typed: a website, a profile, an email or a phone names a business,
  * and so they do a person, or a name with the website of a company. A website or an email of a company names a lead by
  * domain, and a network and a username name a creator.
  */
-export function leadOfRow(row: TableRow, { type, plan, dataset, listed }: LeadFile): MadeLead {
+export function leadsOfRow(row: TableRow, { type, ...file }: LeadFile): MadeLead[] {
+  if (row.fault) return [{ record: row.record, reject: row.fault }]
+  return type === 'influencer' ? creatorsOf(row, file) : [leadOfRow(row, { type, ...file })]
+}
+
+function leadOfRow(
+  row: TableRow,
+  { type, plan, dataset, listed }: LeadFile & { type: keyof typeof makers },
+): MadeLead {
   const { record } = row
-  if (row.fault) return { record, reject: row.fault }
-  if (type === 'influencer') return creatorOf(row, { plan, dataset, listed })
   const lost = outsideColumns(row, listed)
   const read = readRow(row, plan, (value) => lost.push(value))
   const { make, reject, shares } = makers[type]

@@ -31,7 +31,8 @@ export function businessOf({
   if (key === undefined) return undefined
   const name = text('name')
   // One network is the host of many profiles.
-  const address = hostOf(websites) ?? (profiles[0] ? key : undefined) ?? emails[0] ?? phones[0] ?? ''
+  const address =
+    hostOf(websites) ?? (profiles[0] ? key : undefined) ?? emails[0] ?? text('street') ?? phones[0] ?? ''
   if (name === null) unnamed(address)
   const columns = {
     name: name ?? address,

@@ -52,14 +52,36 @@ function peopleIn(sample: TableSample): Mapping {
 function typeOf(sample: TableSample): ListType {
   const people = peopleIn(sample)
   const { kind, mapping } = proposeMapping(sample)
-  if (kind === 'creators' && Object.values(mapping).includes('username')) return 'influencer'
+  if (kind === 'creators' && areCreators(sample, mapping)) return 'influencer'
   if (arePeople(sample, people)) return 'people'
   const held = ofBusinesses(sample, people)
+  // Names with no more than accounts are those of creators.
+  const isBare = [...Object.values(held), ...Object.values(people)].every((field) => bareFields.has(field))
+  if (isBare && Object.values(mappings.influencer(sample)).includes('account')) return 'influencer'
   const areDomains = columnsIn({ rows: sample.rows }).every(
     (column) => held[column] === 'website' || held[column] === 'email',
   )
   return areDomains ? 'domain' : 'local'
 }
+
+/** Accounts beside a website, an address or a trade may be those of a business without its name. */
+function areCreators(sample: TableSample, mapping: Mapping): boolean {
+  const fields = Object.values(mapping)
+  if (fields.includes('username')) return true
+  if (!fields.includes('account')) return false
+  const places = Object.values(proposeMapping(sample, { kind: 'places' }).mapping)
+  return fields.includes('followers') || !places.some((field) => ofBusiness.has(field))
+}
+
+const bareFields: ReadonlySet<string> = new Set([
+  'name',
+  'first_name',
+  'last_name',
+  'profile',
+  'id',
+  'country',
+])
+const ofBusiness: ReadonlySet<string> = new Set(['website', 'street', 'postal_code', 'category', 'lat'])
 
 /**
  * Rows with persons in them are businesses where they have an address and no column is a job title. Columns such as

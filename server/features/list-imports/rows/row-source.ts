@@ -6,7 +6,7 @@ import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
 import type { PortionSource } from '#server/features/directory/import/write/portions.ts'
 import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import type { RejectedRow } from '#server/platform/downloads/rejects-csv.ts'
-import { leadOfRow } from './lead-of-row.ts'
+import { leadsOfRow } from './lead-of-row.ts'
 import type { LeadFile, MadeLead } from './made-lead.ts'
 
 export interface FileOfLeads extends LeadFile {
@@ -59,13 +59,13 @@ export function leadSource(
   { path, before, counts, ...file }: FileOfLeads,
   note: (counted: { total: number }) => void,
 ): PortionSource<LeadPart> {
-  const { encoding, sheet } = file.plan
+  const { encoding, sheet, list } = file.plan
   return {
     whole: async () => {
       if (!counts) return
       let total = 0
       let count = 0
-      for await (const { rows, read } of readParts(path, { encoding, sheet })) {
+      for await (const { rows, read } of readParts(path, { encoding, sheet, list })) {
         count += rows.length
         total = read
         if (count > mostImportRows) throw new TooLong()
@@ -75,23 +75,27 @@ export function leadSource(
     async *portions() {
       let done = 0
       const columns = new Set(file.plan.columns)
-      for await (const { rows, read, header, hasHeader } of readParts(path, { encoding, sheet })) {
+      for await (const { rows, read, header, hasHeader } of readParts(path, { encoding, sheet, list })) {
         const due = rows.filter(({ record }) => record - header > before)
         const from = Math.max(before, done)
         done = read
         if (due.length === 0) continue
         const listed = hasHeader ? undefined : columns
-        const made = due.map((row) => leadOfRow(row, { ...file, listed }))
+        const made: MadeLead[] = []
         const told = omissions()
         told.skip(read - from - due.length)
         const incomplete: IncompleteRow[] = []
-        for (const [index, one] of made.entries()) {
-          if ('reject' in one) told.reject(one.record, one.reject)
-          else for (const value of one.lost) told.lose(one.record, value)
-          const [reason, lost] = 'reject' in one ? [one.reject, []] : [null, one.lost]
-          if (reason === null && lost.length === 0) continue
-          const values = shortened(due[index]?.values ?? {})
-          incomplete.push({ record: one.record, reason, faults: lost.map(faultOf), values })
+        for (const row of due) {
+          const leads = leadsOfRow(row, { ...file, listed })
+          made.push(...leads)
+          for (const one of leads) {
+            if ('reject' in one) told.reject(one.record, one.reject)
+            else for (const value of one.lost) told.lose(one.record, value)
+            const [reason, lost] = 'reject' in one ? [one.reject, []] : [null, one.lost]
+            if (reason === null && lost.length === 0) continue
+            const values = shortened(row.values)
+            incomplete.push({ record: one.record, reason, faults: lost.map(faultOf), values })
+          }
         }
         yield { made, incomplete, omitted: told.take(), read }
       }
@@ -101,7 +105,7 @@ export function leadSource(
 }
 
 /** The rows of a file, with how many came so far, blank ones among them, and the row of the header. */
-async function* readParts(path: string, as: Pick<ReadTableOptions, 'encoding' | 'sheet'>) {
+async function* readParts(path: string, as: Pick<ReadTableOptions, 'encoding' | 'sheet' | 'list'>) {
   let [header, read, hasHeader] = [0, 0, false]
   const onColumns: ReadTableOptions['onColumns'] = (_, at) => {
     header = at?.record ?? 0

@@ -129,8 +129,8 @@ const files: Record<string, WildFile> = {
   'profiles without a name': {
     content:
       '[{"social":{"facebook":"quayfictional"}},{"social":{"facebook":"dockfictional","instagram":"dock"}}]',
-    type: 'local',
-    rows: [{ name: 'facebook.com/quayfictional' }, { name: 'facebook.com/dockfictional' }],
+    type: 'influencer',
+    rows: [{ username: 'quayfictional' }, { username: 'dockfictional' }, { username: 'dock' }],
   },
   'Arabic columns and digits': {
     content: lines(

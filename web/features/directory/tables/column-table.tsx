@@ -67,13 +67,21 @@ export function ColumnTable<F extends TableField>({ table, onChange }: ColumnTab
       ),
     },
   ]
+  const holds = (wanted: TableField) => table.columns.some(({ field }) => field === wanted)
+  const arePlaces = table.fields.some((field) => field === 'lat')
+  const note = holds('account')
+    ? t('tables.accounts')
+    : arePlaces && !holds('name') && holds('street') && t('tables.namedByAddress')
   return (
-    <PlainTable
-      caption={t('tables.columns')}
-      columns={columns}
-      rows={table.columns}
-      rowId={({ column }) => column}
-      height={48}
-    />
+    <>
+      {note && <p className="px-6 pb-2 text-fg-muted max-tablet:px-4">{note}</p>}
+      <PlainTable
+        caption={t('tables.columns')}
+        columns={columns}
+        rows={table.columns}
+        rowId={({ column }) => column}
+        height={48}
+      />
+    </>
   )
 }

@@ -84,7 +84,7 @@ export function DryRun({ table, facts }: DryRunProps) {
             caption={t('tables.preview')}
             columns={columns}
             rows={rows}
-            rowId={({ record }) => String(record)}
+            rowId={({ record, values }) => `${record} ${values['network'] ?? ''}`}
             closed
           />
         ) : (

@@ -8,16 +8,22 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 
 interface FileFieldsProps {
-  file: { encoding: TextEncoding | null; sheet: string | null; sheets: readonly string[] }
+  file: {
+    encoding: TextEncoding | null
+    sheet: string | null
+    sheets: readonly string[]
+    list: string | null
+  }
   onChange: (changed: { encoding?: TextEncoding; sheet?: string }) => void
 }
 
 /** How the file itself is read: the encoding of a text, and the sheet of a workbook. Another one reads it again. */
 export function FileFields({ file, onChange }: FileFieldsProps) {
   const t = useT()
-  const { encoding, sheet, sheets } = file
+  const { encoding, sheet, sheets, list } = file
   return (
     <>
+      {list !== null && <p className="text-fg-muted">{t('tables.rowPerEntry', { list })}</p>}
       {sheet !== null && sheets.length > 1 && (
         <Field label={t('tables.sheet')}>
           <Select

@@ -1,27 +1,33 @@
 import { cellRows } from './json-wrapper.ts'
-import { collect, featureOf, maxRecordBytes, type OnColumns, type ReadRow } from '../row.ts'
+import { featureOf, maxRecordBytes, type ReadRow } from '../row.ts'
+import { countLists, rowsOfRecord } from './nested-list.ts'
+import type { JsonOptions } from './read-json.ts'
 
 /** Reads JSON Lines, whose lines are objects or arrays of cells, also with the marks of RFC 7464. A line that is no record, or too long, is a fault of its own, and the next line is read. */
 export async function* readJsonLines(
   text: AsyncIterable<string>,
-  onColumns?: OnColumns,
+  as: JsonOptions = {},
 ): AsyncGenerator<ReadRow[]> {
-  const rowOfCells = cellRows(onColumns)
+  const rowOfCells = cellRows(as.onColumns)
   for await (const lines of linesOf(text))
-    yield lines
-      .filter((line) => line?.trim() !== '')
-      .map((line) => rowOf(line, rowOfCells))
-      .filter((row) => row !== undefined)
+    yield lines.filter((line) => line?.trim() !== '').flatMap((line) => rowsOf(line, { ...as, rowOfCells }))
 }
 
-function rowOf(line: string | undefined, rowOfCells: ReturnType<typeof cellRows>): ReadRow | undefined {
-  if (line === undefined) return 'too_large_record'
+interface LineOptions extends JsonOptions {
+  rowOfCells: ReturnType<typeof cellRows>
+}
+
+function rowsOf(line: string | undefined, { list, lists, rowOfCells }: LineOptions): ReadRow[] {
+  if (line === undefined) return ['too_large_record']
   try {
     const value: unknown = JSON.parse(line.startsWith('\x1e') ? line.slice(1) : line)
-    if (Array.isArray(value)) return rowOfCells(value)
-    return typeof value === 'object' && value !== null ? collect(featureOf(value)) : 'broken_record'
+    if (Array.isArray(value)) return [rowOfCells(value) ?? []].flat()
+    if (typeof value !== 'object' || value === null) return ['broken_record']
+    const record = featureOf(value)
+    if (lists) countLists(lists, record)
+    return rowsOfRecord(record, list)
   } catch {
-    return 'broken_record'
+    return ['broken_record']
   }
 }
 

@@ -1,6 +1,15 @@
 import { BrokenTable } from '../../broken-table.ts'
 import { cellRows, rowsOfObject, rowsStart } from './json-wrapper.ts'
-import { collect, featureOf, maxRecordBytes, mostFaults, type OnColumns, type ReadRow } from '../row.ts'
+import { featureOf, maxRecordBytes, mostFaults, type OnColumns, type ReadRow } from '../row.ts'
+import { countLists, type ListCounts, rowsOfRecord } from './nested-list.ts'
+
+export interface JsonOptions {
+  onColumns?: OnColumns | undefined
+  /** The list in each record whose objects are rows. */
+  list?: string | undefined
+  /** Counts the lists of objects in the records. */
+  lists?: ListCounts | undefined
+}
 
 /** First keys by which the beginning of a record is known again. */
 const mostKeys = 20
@@ -16,9 +25,9 @@ const longestStart = 500
  */
 export async function* readJson(
   text: AsyncIterable<string>,
-  onColumns?: OnColumns,
+  as: JsonOptions = {},
 ): AsyncGenerator<ReadRow[]> {
-  const read = arrayReader(onColumns)
+  const read = arrayReader(as)
   for await (const chunk of text) yield read(chunk, false)
   yield read('', true)
   read('', true)
@@ -26,7 +35,7 @@ export async function* readJson(
 
 type Phase = 'before' | 'between' | 'record' | 'seeking' | 'after'
 
-function arrayReader(onColumns: OnColumns | undefined): (chunk: string, isEnd: boolean) => ReadRow[] {
+function arrayReader({ onColumns, list, lists }: JsonOptions): (chunk: string, isEnd: boolean) => ReadRow[] {
   let phase: Phase = 'before'
   let [isWrapped, hasFeatures] = [false, false]
   const rowOfCells = cellRows(onColumns)
@@ -139,8 +148,14 @@ function arrayReader(onColumns: OnColumns | undefined): (chunk: string, isEnd: b
       return fault('broken_record', 'seeking')
     }
     try {
-      const row = Array.isArray(value) ? rowOfCells(value) : collect(hasFeatures ? featureOf(value) : value)
-      if (row !== undefined) rows.push(row)
+      if (Array.isArray(value)) {
+        const row = rowOfCells(value)
+        if (row !== undefined) rows.push(row)
+      } else {
+        const row = hasFeatures ? featureOf(value) : value
+        if (lists) countLists(lists, row)
+        for (const each of rowsOfRecord(row, list)) rows.push(each)
+      }
     } catch {
       rows.push('broken_record') // nested deeper than the stack
     }

@@ -106,6 +106,7 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
   const options: ReadTableOptions = {
     encoding: task.encoding,
     sheet: task.sheet,
+    list: task.list,
     onBytes: (bytes) => {
       read.bytes = bytes
     },
@@ -118,14 +119,21 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
     const [rows, records]: [Fitting[], number[]] = [[], []]
     const rejects: Reject[] = []
     for (const row of tableRows) {
-      const made = make(row)
-      if ('reject' in made) {
-        rejects.push({ record: row.record, reason: made.reject, faults: [], values: row.values })
-        told.reject(row.record, made.reject)
-        why.set(made.reject, (why.get(made.reject) ?? 0) + 1)
+      let reject: Reject['reason'] = null
+      let count = 0
+      for (const made of make(row)) {
+        if ('reject' in made) reject ??= made.reject
+        else {
+          rows.push(made)
+          records.push(row.record)
+          count += 1
+        }
+      }
+      if (reject && count === 0) {
+        rejects.push({ record: row.record, reason: reject, faults: [], values: row.values })
+        told.reject(row.record, reject)
+        why.set(reject, (why.get(reject) ?? 0) + 1)
       } else {
-        rows.push(made)
-        records.push(row.record)
         if (listed || row.beside !== undefined || row.beyond) lost.push(...outsideColumns(row, listed))
         for (const value of lost) told.lose(row.record, value)
         if (lost.length > 0 && incomplete < mostIncomplete) {

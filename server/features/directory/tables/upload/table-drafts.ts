@@ -5,7 +5,7 @@ import { tableFields } from '#contract/values/tables/table-fields.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
-import { fieldsOf } from '#engine/import/table/mapping/fields.ts'
+import { fieldsOf, type TableField } from '#engine/import/table/mapping/fields.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { columnsIn } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
@@ -62,11 +62,12 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     encoding: textEncodingOf(plan.encoding),
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
+    list: plan.list ?? null,
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
     columns: draftColumns(plan, head),
     rows: rows.slice(0, shownRows),
     rejected: rows.filter(({ reject }) => reject !== null).length,
-    looked_at: rows.length,
+    looked_at: head.length,
     replaces: known !== undefined,
     mapping_name: plan.mappingName ?? null,
   }
@@ -75,14 +76,15 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
 function dryRun(head: readonly TableRow[], plan: TableTask): contract.TableDraft['rows'] {
   const lost: LostValue[] = []
   const make = rowMaker(plan, (value) => lost.push(value))
-  return head.map((row) => {
+  return head.flatMap((row) => {
     lost.length = 0
-    const made = make(row)
-    if ('reject' in made)
-      return { record: row.record, values: {}, unread: [], lacks_country: false, reject: made.reject }
-    const values = shownValues(made)
-    const unread = unreadFields(lost, values)
-    return { record: row.record, values, unread, lacks_country: lacksCountry(lost), reject: null }
+    return make(row).map((made) => {
+      if ('reject' in made)
+        return { record: row.record, values: {}, unread: [], lacks_country: false, reject: made.reject }
+      const values = shownValues(made)
+      const unread = unreadFields(lost, values)
+      return { record: row.record, values, unread, lacks_country: lacksCountry(lost), reject: null }
+    })
   })
 }
 
@@ -166,18 +168,27 @@ export async function changeTable(
   return getTable(directory, { id })
 }
 
-const factsOf = ({ columns, encoding, sheet, sheets, beyond }: TableTask) => ({
+const factsOf = ({ columns, encoding, sheet, sheets, beyond, list }: TableTask) => ({
   columns,
   encoding,
   sheet,
   sheets,
   beyond,
+  list,
 })
 
 const proposedAnew = (proposed: ReturnType<typeof proposeTask>, defaults: TableTask['defaults']) => ({
   ...proposed,
   defaults: { ...proposed.defaults, ...defaults },
 })
+
+/** What names a row, of which a column has one. */
+const nameColumns: Record<TableTask['kind'], TableField[]> = {
+  places: ['name', 'street'],
+  people: ['name', 'first_name', 'last_name'],
+  companies: ['name'],
+  creators: ['username', 'account'],
+}
 
 /** Enqueues the import of a draft. */
 export async function importTable(
@@ -187,8 +198,7 @@ export async function importTable(
 ) {
   const { plan } = await findDraft(directory, id)
   const mapped = Object.values(plan.mapping)
-  const named = plan.kind === 'people' ? ['name', 'first_name', 'last_name'] : ['name']
-  const wanted = plan.kind === 'creators' ? ['username'] : named
+  const wanted = nameColumns[plan.kind]
   if (!mapped.some((field) => wanted.includes(field)))
     throw refuse('no_name_column', { field: wanted[0] ?? 'name' })
   const begun = await directory
