@@ -2,6 +2,22 @@ import type { Guard } from '../guard.ts'
 
 export const money: Guard[] = [
   {
+    rows: 'M3',
+    without: 'a refund is posted apart from its receipt',
+    file: 'recheck-email.ts',
+    text: 'if (told) await db.transaction().execute((tx) => settleCheck(tx, { ...lead, email }, told))',
+    replacement: 'if (told) await settleCheck(db as never, { ...lead, email }, told)',
+    tests: ['searches/bounces/crash.test.ts'],
+  },
+  {
+    rows: 'M3',
+    without: 'a second run counts again what the list holds',
+    file: 'deliver-batch.ts',
+    text: 'leads.filter(({ source_key }) => here.get(source_key) !== search.id)',
+    replacement: 'leads',
+    tests: ['searches/run/crash.test.ts', 'searches/from-leads/crash.test.ts'],
+  },
+  {
     rows: 'M1',
     without: 'a wallet goes below nothing',
     file: '0014-post-entry.ts',

@@ -189,6 +189,14 @@ export const tenants: Guard[] = [
   },
   {
     rows: 'T10',
+    without: 'work of clients who are gone is begun',
+    file: 'fair-limit.ts',
+    text: "claim.connection?.once('close', leave)",
+    replacement: '',
+    tests: ['overload/fair-limit.test.ts', 'overload/request-limit.test.ts'],
+  },
+  {
+    rows: 'T10',
     without: 'an account has no share of its own',
     file: 'fair-limit.ts',
     text: '(accounts.get(holder.account) ?? 0) + weight <= account &&',

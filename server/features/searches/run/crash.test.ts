@@ -1,145 +1,93 @@
-import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { stopSearch } from '#contract/leads/searches.ts'
+import { testville } from '#sample/testville.ts'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import { jobs } from '#server/registered.ts'
+import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
+import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
-import { type Cut, withCut } from '#testing/processes/cut.ts'
+import { crashEverywhere, insist, workOneByOne } from '#testing/runs/crash-everywhere.ts'
+import type { TestUser } from '#testing/make.ts'
 
 const { app, neighbourhood } = await startSearching()
 after(() => app.stop())
+const { db, directoryPool } = app.services
 
-const [one, two, three] = mailboxes('valid')
+const [one = '', two = '', three = ''] = mailboxes('valid')
 /** Leads are worked on in any order, so where only the first is, all are alike. */
 const mixed = await neighbourhood([one, mailboxes('gone')[0], null])
 const alike = await neighbourhood([one, two, three])
 
-/** Asks until the answer is no failure of the server; a client that was cut off asks again with its key. */
-async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
-  const answer = await ask()
-  return answer.status < 500 ? answer : ask()
+const [ada] = peopleWithNumber()
+await importPeople(directoryPool, 'crash', [
+  makePerson('1', { name: 'Ada Able', emails: [one], keywords: ['crash'] }),
+  makePerson('2', { name: 'Bea Bold', emails: [mailboxes('gone')[0] ?? ''], keywords: ['crash'] }),
+  makePerson('3', { name: 'Cid Calm', keywords: ['crash'] }),
+])
+await putCreators(directoryPool, 'crash', {
+  creators: [
+    makeCreator('first', { topics: ['crash'], emails: [one] }),
+    makeCreator('second', { topics: ['crash'], websites: [`http://${ada?.person.company_domain}/`] }),
+  ],
+})
+const [site] = testville().sites.filter(
+  ({ behaviour, robots, truth }) => behaviour === 'ok' && robots === 'none' && truth.emails.length > 0,
+)
+
+const kinds = {
+  local: mixed,
+  people: { type: 'people' as const, keywords: ['crash'] },
+  domain: { type: 'domain' as const, companies: [site?.host ?? ''] },
+  influencer: { type: 'influencer' as const, platforms: ['instagram' as const], keywords: ['crash'] },
 }
 
-/** Runs one due job of this kind; a run that dies is run again, as the queue would after its heartbeat. */
-async function runOne(name: string): Promise<boolean> {
-  const { boss } = app.queue
-  const job = jobs.find((each) => each.name === name)
-  const [claimed] = await boss.fetch<object>(name, { batchSize: 1 })
-  if (!job || !claimed) return false
-  const run = () =>
-    runJob(
-      job,
-      { services: app.services, signal: new AbortController().signal, jobId: claimed.id },
-      job.payload.parse(claimed.data),
-    )
-  await run().catch(run)
-  await boss.complete(name, claimed.id)
-  return true
+const prepare = async () => [randomUUID(), randomUUID()] as const
+
+const startWith = (user: TestUser, criteria: (typeof kinds)[keyof typeof kinds], key: string) => {
+  const body = { type: criteria.type, name: 'Crash', criteria, max_leads: 10, max_credits: 30 }
+  return insist(() => app.ask(user, createCampaign, { body, key }))
 }
 
-interface Story {
-  criteria: typeof mixed
-  stopAfter: number
+/** Contacts the lead of the first place. Its queued job finds nothing to do later. */
+async function contactFirst({ account_id }: TestUser, search_id: string) {
+  const job = jobs.find(({ name }) => name === 'contact-lead')
+  const lead = await db
+    .selectFrom('results')
+    .select('id as result_id')
+    .where('search_id', '=', search_id)
+    .orderBy('name')
+    .executeTakeFirstOrThrow()
+  const run = { services: app.services, signal: new AbortController().signal, jobId: '' }
+  if (job) await runJob(job, run, { account_id, ...lead })
 }
 
-/** Answers at which statement the story that is told here begins: the Stop, or the very first. */
-async function wholeRun(
-  user: TestUser,
-  { criteria, stopAfter }: Story,
-  count: () => number,
-): Promise<number> {
-  const body = { type: 'local' as const, name: 'Crash', criteria, max_leads: 10, max_credits: 10 }
-  const keys = [randomUUID(), randomUUID()] as const
-  const { data } = await insist(() => app.ask(user, createCampaign, { body, key: keys[0] }))
-  while (await runOne('run-search'));
-  for (let leads = 0; leads < stopAfter && (await runOne('contact-lead')); leads += 1);
-  const begins = Number.isFinite(stopAfter) ? count() : 0
-  if (Number.isFinite(stopAfter)) {
-    await insist(() => app.ask(user, stopSearch, { params: { id: data.search.id }, key: keys[1] }))
-  }
-  while (await runOne('contact-lead'));
-  return begins
-}
+for (const [kind, criteria] of Object.entries(kinds))
+  test(`M3 a crash at any statement of a ${kind} search changes nothing in the end (12 points; all in the whole-rows bench)`, () =>
+    crashEverywhere(app, {
+      prepare,
+      async tell(user, [key]) {
+        await startWith(user, criteria, key)
+        await workOneByOne(app, ['run-search', 'contact-lead'])
+      },
+      points: 12,
+    }))
 
-/** All that may differ when something went wrong twice or not at all; ids and times aside. */
-async function stateOf({ account_id }: TestUser) {
-  const { db } = app.services
-  const [wallet, entries, results, searches, campaigns, holds, facts] = await Promise.all([
-    db
-      .selectFrom('wallets')
-      .select(['balance', 'held', 'entries'])
-      .where('account_id', '=', account_id)
-      .execute(),
-    db
-      .selectFrom('credit_entries')
-      .select(['kind', 'amount', 'balance_after', 'held_after'])
-      .where('account_id', '=', account_id)
-      .orderBy('number')
-      .execute(),
-    db
-      .selectFrom('results')
-      .select(['email_state', 'contact_state', 'charged'])
-      .where('account_id', '=', account_id)
-      .orderBy('contact_state')
-      .orderBy('email_state')
-      .execute(),
-    db
-      .selectFrom('searches')
-      .select(['state', 'reason', 'found', 'with_email', 'pending', 'charged', 'refunded', 'duplicates'])
-      .where('account_id', '=', account_id)
-      .execute(),
-    db
-      .selectFrom('campaigns')
-      .select(['leads', 'with_email', 'potential', 'spent'])
-      .where('account_id', '=', account_id)
-      .execute(),
-    db
-      .selectFrom('holds')
-      .select((eb) => ['amount', eb('closed_at', 'is not', null).as('is_closed')])
-      .where('account_id', '=', account_id)
-      .execute(),
-    db
-      .selectFrom('facts')
-      .select(['field', 'source', 'verdict'])
-      .where('account_id', '=', account_id)
-      .orderBy('field')
-      .orderBy('source')
-      .orderBy('verdict')
-      .execute(),
-  ])
-  return { wallet, entries, results, searches, campaigns, holds, facts }
-}
-
-async function play(cut: Cut | undefined, story: Story) {
-  const user = await makeUser(app.services.db, { credits: 25 })
-  const { value: begins, statements } = await withCut(cut, (count) => wholeRun(user, story, count))
-  return { state: await stateOf(user), statements, begins }
-}
-
-for (const [story, criteria, stopAfter, points] of [
-  ['of a search that runs to its end', mixed, Number.POSITIVE_INFINITY, 80],
-  ['from the Stop of a search to its end', alike, 1, 10],
-] as const) {
-  test(`M3 a crash at any statement ${story} changes nothing in the end`, async () => {
-    const whole = await play(undefined, { criteria, stopAfter })
-    assert.equal(whole.state.holds[0]?.is_closed, true)
-    const commits = whole.statements.flatMap((text, index) => (text === 'commit' ? [index + 1] : []))
-    const cuts: Cut[] = [
-      ...whole.statements.map((_, index) => ({ at: index + 1, when: 'before' as const })),
-      ...commits.map((at) => ({ at, when: 'after' as const })),
-    ]
-    for (const cut of cuts.filter(({ at }) => at > whole.begins)) {
-      const { state } = await play(cut, { criteria, stopAfter })
-      assert.deepEqual(
-        state,
-        whole.state,
-        `cut ${cut.when} statement ${cut.at}: ${whole.statements[cut.at - 1]}`,
-      )
-    }
-    assert.ok(cuts.length - whole.begins > points, `${cuts.length} points`)
-  })
-}
+test('M3 a crash at any statement from the Stop of a search to its end changes nothing in the end (12 points; all in the whole-rows bench)', () =>
+  crashEverywhere(app, {
+    async prepare(user) {
+      const [key, stopKey] = await prepare()
+      const { data } = await startWith(user, alike, key)
+      await workOneByOne(app, ['run-search'])
+      await contactFirst(user, data.search.id)
+      return { key: stopKey, id: data.search.id }
+    },
+    async tell(user, { key, id }) {
+      await insist(() => app.ask(user, stopSearch, { params: { id }, key }))
+      await workOneByOne(app, ['contact-lead'])
+    },
+    points: 12,
+  }))

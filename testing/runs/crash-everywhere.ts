@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { runJob } from '#server/platform/jobs/run-jobs.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
+import { jobs } from '#server/registered.ts'
+import type { TestApp } from '#testing/app.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { type Cut, withCut } from '#testing/processes/cut.ts'
+import { rounds } from './rounds.ts'
+import { seeded, seedOfRun } from './random.ts'
+
+/** What happens to one account. Only `tell` is cut; what it needs comes from `prepare`. */
+export interface Story<Needs> {
+  prepare(user: TestUser): Promise<Needs>
+  tell(user: TestUser, needs: Needs): Promise<void>
+  /** Points of which all are tried in `npm run bench -- whole-rows`, and so many here. */
+  points: number
+}
+
+/** Asks until the answer is no failure of the server; a client that was cut off asks again with its key. */
+export async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  const answer = await ask()
+  return answer.status < 500 ? answer : ask()
+}
+
+/**
+ * Runs the due jobs of these kinds, one at a time, until none is left. A run that dies is run again, as the queue would
+ * after its heartbeat.
+ */
+export async function workOneByOne({ queue, services }: TestApp, names: string[]): Promise<void> {
+  for (let isIdle = false; !isIdle; ) {
+    isIdle = true
+    for (const job of jobs.filter(({ name }) => names.includes(name))) {
+      const [claimed] = await queue.boss.fetch<object>(job.name, { batchSize: 1 })
+      if (!claimed) continue
+      const run = { services, signal: new AbortController().signal, jobId: claimed.id }
+      const runOnce = () => runJob(job, run, job.payload.parse(claimed.data))
+      await runOnce().catch(runOnce)
+      await queue.boss.complete(job.name, claimed.id)
+      isIdle = false
+    }
+  }
+}
+
+/**
+ * Tells a story once as it is, and then with the connection cut before each write of it, and before and after
+ * each commit. Whatever a crash
+ * repeats, all rows of the account are those of the story without a crash.
+ */
+export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>): Promise<void> {
+  const { db } = app.services
+  const play = async (cut: Cut | undefined) => {
+    const user = await makeUser(db, { credits: 60 })
+    const needs = await story.prepare(user)
+    const { statements } = await withCut(cut, () => story.tell(user, needs))
+    return { statements, rows: await rowsOf(db, user) }
+  }
+  const whole = await play(undefined)
+  const { statements } = whole
+  const cuts = statements.flatMap((text, index): Cut[] => {
+    const at = index + 1
+    if (text === 'commit')
+      return [
+        { at, when: 'before' },
+        { at, when: 'after' },
+      ]
+    return writes.test(text) ? [{ at, when: 'before' }] : []
+  })
+  for (const cut of someOf(cuts, rounds(story.points, Infinity))) {
+    const { rows } = await play(cut)
+    const why = `cut ${cut.when} statement ${cut.at} of ${statements.length}: ${statements[cut.at - 1]}`
+    assert.deepEqual(rows, whole.rows, why)
+  }
+}
+
+/** A crash at a read leaves what a crash at the next write leaves. Money is moved by functions. */
+const writes =
+  /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete)\b|select\b[^]*\b(\w+_(entry|post|hold))\()/i
+
+/** So many of them, chosen by the seed of the run, in their order. */
+function someOf<T>(all: T[], most: number): T[] {
+  if (all.length <= most) return all
+  const random = seeded(seedOfRun())
+  const chosen = new Set(
+    all
+      .map((one) => ({ one, at: random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, most)
+      .map(({ one }) => one),
+  )
+  return all.filter((one) => chosen.has(one))
+}
+
+/** Work of its own that a repeated attempt leaves: its number, and requests that cost nothing. */
+const attempts = new Set(['run', 'contact_attempt', 'number', 'id', 'last_used_at', 'random_key'])
+const apart = ['idempotency_keys', 'sessions', 'source_requests']
+
+/** All rows of the account, without what names a moment or another row. */
+async function rowsOf(db: Database, { account_id }: TestUser) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and column_name = 'account_id' and table_type = 'BASE TABLE'
+    order by table_name`.execute(db)
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables.filter((table) => !apart.includes(table.name))) {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(own) as row from ${sql.table(name)} own where account_id = ${account_id}`.execute(db)
+    if (rows.length > 0) found[name] = rows.map(({ row }) => lasting(row)).toSorted()
+  }
+  return found
+}
+
+const changing = [
+  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
+  [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*(Z|[+-][\d:]+)?/g, 'moment'],
+  [/\\\\x[0-9a-f]+/g, 'bytes'],
+] as const
+
+function lasting(row: Record<string, unknown>): string {
+  const columns = Object.entries(row).filter(([name]) => !attempts.has(name))
+  return changing.reduce(
+    (text, [pattern, word]) => text.replaceAll(pattern, word),
+    JSON.stringify(Object.fromEntries(columns)),
+  )
+}
