@@ -9,7 +9,7 @@ const maxRatio = 300
 const ratioFrom = 50_000_000
 
 /** The text of an entry, piece by piece. */
-async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+export async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0
   const stream: Readable = await zip.openReadStreamPromise(entry)

@@ -27,8 +27,11 @@ interface SheetReader {
 /** Rows and columns of a sheet (ECMA-376 18.3.1.73 and 18.18.7). */
 const [mostRows, mostCells] = [1_048_576, 16_384]
 
-/** Reads the rows of a sheet from its tags. Beyond the columns that are read, empty cells are none. */
-export function sheetReader(shared: Shared): SheetReader {
+/**
+ * Reads the rows of a sheet from its tags. Beyond the columns that are read, empty cells are none. `fill` puts into a row what
+ * its merged cells say, and answers how many letters that were.
+ */
+export function sheetReader(shared: Shared, fill?: (cells: string[], record: number) => number): SheetReader {
   let lines: Line[] = []
   let cells: string[] | undefined
   let fault: RowDamage | undefined
@@ -39,6 +42,8 @@ export function sheetReader(shared: Shared): SheetReader {
   let isHint = false
   let isComplete = false
   const endRow = () => {
+    if (cells && fill) letters += fill(cells, record)
+    if (letters > maxRecordBytes) fault = 'too_large_record'
     if (cells) lines.push({ record, cells: fault ?? cells })
     cells = undefined
   }
@@ -89,7 +94,7 @@ export function sheetReader(shared: Shared): SheetReader {
 }
 
 /** The index of a cell such as `AB12`. */
-function columnOf(reference: string): number | undefined {
+export function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   if (letters === undefined) return undefined
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { fieldsNamed, headerFinder } from './find-header.ts'
 import { type Shared, sheetReader, withoutEscapes, type XmlHandler } from './read-sheet.ts'
-import { parseXml } from './parse-xml.ts'
+import { mergedCells, mergedFiller } from './merged-cells.ts'
+import { parseXml, piecesOf } from './parse-xml.ts'
 import { BrokenTable } from '../broken-table.ts'
 import { columnName, type OnColumns, type TableRow } from './row.ts'
 
@@ -217,7 +218,11 @@ async function* rowsOf(
   { onColumns, ...shared }: Shared & { onColumns: OnColumns | undefined },
 ): AsyncGenerator<TableRow> {
   const finder = headerFinder(onColumns)
-  const { handler, taken, isComplete } = sheetReader(shared)
+  const next = await mergedCells(piecesOf(zip, sheet)).catch((error: unknown) => {
+    if (error instanceof BrokenTable) throw error
+    return undefined // a sheet that breaks is read as far as it goes
+  })
+  const { handler, taken, isComplete } = sheetReader(shared, next && mergedFiller(next))
   for await (const _ of parseXml(zip, sheet, handler)) {
     for (const { record, cells } of taken()) {
       if (typeof cells === 'string') {
