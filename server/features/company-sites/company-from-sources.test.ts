@@ -4,13 +4,15 @@ import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { listSearchSites } from '#contract/leads/searches.ts'
 import type { SourceDriver } from '#contract/values/sources/source-drivers.ts'
+import { mappedPlaces } from '#sample/sources/overpass.ts'
 import { testville } from '#sample/testville.ts'
+import { writeCompanies } from '#server/features/directory/companies/write-companies.ts'
 import { startSources } from '#testing/fakes/sources/start-sources.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
 
 const sources = await startSources()
-const { app, start, leadsOf } = await startSearching(sources.networks)
+const { app, start, leadsOf, searchOf } = await startSearching(sources.networks)
 after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
@@ -60,6 +62,69 @@ for (const [driver, label, cost_micros] of [
     const stage = stages.find(({ role }) => role === 'website')
     assert.deepEqual([stage?.label, stage?.asked, stage?.cost_micros], [label, 1, cost_micros])
   })
+
+test('the website of a company comes from Google Places in a search, for the price of one page', async () => {
+  await sources.add(services, { driver: 'google_places', ...inSearches })
+  const place =
+    mappedPlaces().find(({ websites: [website] }) => readable.has(URL.parse(website ?? '')?.host ?? '')) ??
+    assert.fail()
+  const { user, leads, asked, site } = await search(place.name)
+  const own = URL.parse(place.websites[0] ?? '')?.host
+  assert.deepEqual([site?.host, site?.website_method, site?.state], [own, 'source', 'read'])
+  assert.deepEqual(asked, [{ label: 'Google Places', outcome: 'hit', cost_micros: 35_000 }])
+  const { facts } = await app.as(user, getResult, { params: { id: leads[0]?.id ?? '' } })
+  const fact = facts.find(({ field }) => field === 'domain')
+  assert.deepEqual([fact?.value, fact?.source], [own, 'Google Places'])
+})
+
+test('a search for companies with a limit of 0 credits asks no source, and one for their emails is refused', async () => {
+  for (const [at, driver] of (['hunter', 'apollo', 'google_places', 'people_data_labs'] as const).entries())
+    await sources.add(services, { driver, priority: at + 1, ...inSearches })
+  const record = {
+    name: company ?? '',
+    domain: null,
+    industry: 'Rope',
+    headcount: 4,
+    street: null,
+    postal_code: null,
+  }
+  const nowhere = {
+    city: null,
+    state: null,
+    country: 'US',
+    linkedin_url: null,
+    websites: [],
+    emails: [],
+    phones: [],
+  }
+  await writeCompanies(
+    services.directoryPool,
+    {
+      key: 'ropes',
+      name: 'Ropes',
+      kind: 'sample',
+      licence: 'CC0-1.0',
+      dataDate: null,
+      attribution: '© ropes',
+    },
+    { batches: [[{ source_id: '1', ...record, ...nowhere }]] },
+  )
+  const user = await makeUser(db, { credits: 100 })
+  const limits = { max_leads: 10, max_credits: 0, skip_owned: false }
+  const companies = { type: 'company' as const, industries: ['Rope'] }
+  const { search: begun } = await start(user, { ...companies, into: 'local' }, limits)
+  await app.work()
+  assert.equal((await searchOf(user, begun.id)).pending, 0)
+  for (const criteria of [
+    { ...companies, into: 'domain' as const },
+    { type: 'domain' as const, companies: [company ?? ''] },
+  ])
+    await assert.rejects(start(user, criteria, limits), /422/)
+  await app.work()
+  assert.deepEqual(await db.selectFrom('source_requests').selectAll().execute(), [])
+  const { hunter, apollo, google, people: dataLabs } = sources
+  assert.ok([hunter, apollo, google, dataLabs].every(({ asked }) => asked.length === 0))
+})
 
 test('a source that searches do not ask is not asked for companies', async () => {
   await sources.add(services, { driver: 'hunter' })

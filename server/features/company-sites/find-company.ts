@@ -81,10 +81,9 @@ export async function findCompany(
 /** The first source that knows a company of this name. A company that is only called like it is none. */
 async function askForCompany(
   context: AskContext,
-  { account_id, max_credits }: RunContext['search'],
+  { account_id }: RunContext['search'],
   name: string,
 ): Promise<{ host: string; source: string } | undefined> {
-  if (max_credits === 0) return undefined
   const wanted = { account_id, action: 'company', is_sample: 'any', use: 'in_searches' } as const
   for (const source of await configuredSources(context.services.aside, wanted)) {
     const asked = await askSource<SourcedCompany>(context, {

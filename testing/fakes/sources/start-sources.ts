@@ -8,7 +8,7 @@ import { answerNominatim } from '#sample/sources/nominatim.ts'
 import { answerBluesky, answerMastodon } from '#sample/sources/open-networks.ts'
 import { answerOverpass } from '#sample/sources/overpass.ts'
 import { answerPeople } from '#sample/sources/people-data-labs.ts'
-import { sampleKey } from '#sample/sources/source-request.ts'
+import { sampleKey, type SourceRequest } from '#sample/sources/source-request.ts'
 import { answerYoutube } from '#sample/sources/youtube.ts'
 import { type SourceDriver, sourceDrivers } from '#contract/values/sources/source-drivers.ts'
 import { keyPlace, type SourceSettings } from '#server/features/sources/ask/configured.ts'
@@ -31,6 +31,15 @@ export const hosts = {
   http: 'api.faulty.testville.example',
 } as const
 
+/** A number of a page in place of an offset, which an API without a driver may take. */
+function inPages(request: SourceRequest): SourceRequest {
+  const url = new URL(request.url)
+  const [page, limit] = [url.searchParams.get('page'), Number(url.searchParams.get('limit'))]
+  if (page === null) return request
+  url.searchParams.set('offset', String((Number(page) - 1) * limit))
+  return { ...request, url }
+}
+
 interface Given {
   driver: SourceDriver
   priority?: number
@@ -46,7 +55,7 @@ interface Given {
 
 /** The providers on this machine with switches for faults, reached through the one way out by names of their own. */
 export async function startSources() {
-  const hunter = await startFaultySource(answerHunter)
+  const hunter = await startFaultySource((request) => answerHunter(inPages(request)))
   const people = await startFaultySource(answerPeople)
   const apollo = await startFaultySource(answerApollo)
   const modash = await startFaultySource(answerModash)

@@ -65,6 +65,26 @@ test('a search for addresses asks an API of the operator by its mapping, after t
   assert.ok(!stored.includes('sample-key'))
 })
 
+test('an API with numbered pages is asked for pages of one size, so that no record is skipped or repeated', async () => {
+  const path = '/domain-search?domain={domain}&limit={size}&page={page}'
+  const mapping = { ...onHunter, path, paging: 'page' as const }
+  await sources.add(services, { driver: 'http', settings: { mapping, in_searches: true } })
+  const open = (await run({ ...ofDomain, max_per_domain: 1 })).leads.length
+  await db.deleteFrom('source_requests').execute()
+  sources.hunter.asked.length = 0
+  await run(ofDomain, { max_leads: open + 4 })
+  const asked = sources.hunter.asked.map(({ url }) => [
+    url.searchParams.get('page'),
+    url.searchParams.get('limit'),
+  ])
+  assert.ok(asked.length > 1, JSON.stringify(asked))
+  const [[, size] = []] = asked
+  assert.deepEqual(
+    asked,
+    asked.map((_, index) => [String(index + 1), size]),
+  )
+})
+
 test('two own APIs at one path are two sources where they are asked in another way', async () => {
   const post = { ...onHunter, method: 'POST' as const, path: '/domain-search', body: '{"domain":"{domain}"}' }
   for (const body of [post.body, '{"domain":"{domain}","type":"personal"}']) {
