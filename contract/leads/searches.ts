@@ -48,13 +48,17 @@ export const SourceReport = z.object({
   found: z
     .number()
     .int()
-    .describe('Leads or emails of a source; websites read; addresses that a mail server answered for'),
+    .describe(
+      'Leads or emails of a source; websites read; addresses that a mail server answered for, or a source clearly',
+    ),
   asked: z
     .number()
     .int()
     .nullable()
     .default(null)
-    .describe('Websites, addresses, or leads whose email a source was asked for; null for a source of leads'),
+    .describe(
+      'Websites, addresses, or leads whose email a source was asked for or to check; null for a source of leads',
+    ),
   reason: z.string().nullable(),
   causes: z.array(Unread).default([]).describe('The commonest first'),
 })

@@ -11,7 +11,7 @@ import { startSearching } from '#testing/make/searching.ts'
 import { makeUser } from '#testing/make.ts'
 
 const sources = await startSources()
-const { app, start, leadsOf } = await startSearching(sources.networks)
+const { app, start, leadsOf, searchOf } = await startSearching(sources.networks)
 after(() => app.stop().then(() => sources.stop()))
 const { services } = app
 const { db } = services
@@ -46,19 +46,24 @@ async function search(claim: string) {
   const listed = { ...person, emails: [email], phones: [], keywords: [word], company_domain: null }
   await importPeople(services.directoryPool, word, [listed])
   const user = await makeUser(db, { credits: 100, modules: ['admin', 'leads'] })
-  const { id } = await start(user, { type: 'people', keywords: [word] }, { max_credits: 60 })
+  const {
+    id,
+    search: { id: begun },
+  } = await start(user, { type: 'people', keywords: [word] }, { max_credits: 60 })
   await app.work()
   const [found] = await leadsOf(user, id, 'people')
   const lead = await app.as(user, getResult, { params: { id: found?.id ?? '' } })
   const checks = lead.requests.filter(({ source, claim: said }) => source === 'Hunter' && said !== null)
-  return { user, lead, email, checks }
+  const { sources: reports } = await searchOf(user, begun)
+  const report = reports.find(({ source }) => source.startsWith('checks:'))
+  return { user, lead, email, checks, report }
 }
 
 const inChecks = { driver: 'hunter', settings: { in_checks: true } } as const
 
 test('an address whose server accepts every address is confirmed by the check of a source, which is named', async () => {
   await sources.add(services, inChecks)
-  const { lead, email, checks, user } = await search('valid')
+  const { lead, email, checks, user, report } = await search('valid')
   assert.deepEqual(
     [lead.email, lead.email_state, lead.email_verdict, lead.charged],
     [email, 'found', 'valid', 3],
@@ -70,6 +75,7 @@ test('an address whose server accepts every address is confirmed by the check of
     checks.map(({ claim, cost_micros, is_verified }) => [claim, cost_micros, is_verified]),
     [['valid', 24_500, null]],
   )
+  assert.deepEqual([report?.label, report?.asked, report?.found, report?.state], ['Hunter', 1, 1, 'answered'])
   const body = { criteria: { type: 'people' as const, titles: ['CEO'] } }
   const { stages } = await app.as(user, explainSearch, { body })
   const stage = stages.find(({ role }) => role === 'checker')
@@ -78,14 +84,16 @@ test('an address whose server accepts every address is confirmed by the check of
 
 test('a source that cannot tell leaves the address as our own check left it', async () => {
   await sources.add(services, inChecks)
-  const { lead, checks } = await search('unknown')
+  const { lead, checks, report } = await search('unknown')
   assert.deepEqual([lead.email_state, lead.email_verdict, lead.charged], ['potential', 'risky', 0])
   assert.equal(checks[0]?.claim, 'unknown')
+  assert.deepEqual([report?.asked, report?.found, report?.causes], [1, 0, []])
 })
 
 test('no source checks addresses until the operator says so', async () => {
   await sources.add(services, { driver: 'hunter' })
-  const { lead, checks } = await search('valid')
+  const { lead, checks, report } = await search('valid')
+  assert.equal(report, undefined)
   assert.deepEqual([lead.email_state, checks.length], ['potential', 0])
 })
 
@@ -99,7 +107,8 @@ test('an address whose owner asked the source not to be listed is left out', asy
 test('a source that fails to check costs nothing, and the lead says that it was asked', async () => {
   await sources.add(services, inChecks)
   sources.hunter.state.fault = 503
-  const { lead } = await search('valid')
+  const { lead, report } = await search('valid')
+  assert.deepEqual([report?.state, report?.causes], ['failed', [{ reason: 'unavailable', leads: 1 }]])
   assert.equal(lead.email_state, 'potential')
   assert.ok(lead.requests.some(({ outcome, reason }) => outcome === 'failed' && reason === 'unavailable'))
 })

@@ -3,15 +3,22 @@ import type { SourceReport } from '#contract/leads/searches.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { SearchRow } from './search-row.ts'
 
-const prefix = 'emails:'
+/** What sources are asked about leads, with what begins the ids of their reports. */
+const prefixes = { email: 'emails:', verify: 'checks:' } as const
+type AskedAction = keyof typeof prefixes
 
 /** Whether a report is of a source that was asked for the emails of leads. */
-export const isOfEmails = (source: string): boolean => source.startsWith(prefix)
+export const isOfEmails = (source: string): boolean => source.startsWith(prefixes.email)
+
+/** Whether a report is of a source that was asked about leads. */
+export const isOfLeads = (source: string): boolean =>
+  Object.values(prefixes).some((prefix) => source.startsWith(prefix))
 
 const blocked = new Set(['bad_credentials', 'no_credits', 'legal_block'])
 const limited = new Set(['rate_limited', 'daily_limit'])
 
 interface Counted {
+  action: AskedAction
   source: string
   label: string
   reason: string | null
@@ -19,35 +26,42 @@ interface Counted {
   found: number
 }
 
-/** The reports of the sources that were asked for the emails of a search's leads: how many, what they gave, and why not. */
+/**
+ * The reports of the sources that were asked for the emails of a search's leads, or to check them: how many, what they gave,
+ * and why not. Of a check only a clear answer counts.
+ */
 export async function askedReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
   const { id, campaign_id, created_at } = search
   const { rows } = await sql<Counted>`
-    select source, label, reason, count(*)::int as leads, (count(*) filter (where is_hit))::int as found
+    select action, source, label, reason, count(*)::int as leads, (count(*) filter (where is_hit))::int as found
     from (
-      select distinct on (asked.source_id, asked.label, asked.result_id)
-        coalesce(asked.source_id::text, asked.label) as source, asked.label, asked.answer is not null as is_hit,
+      select distinct on (asked.action, asked.source_id, asked.label, asked.result_id) asked.action,
+        coalesce(asked.source_id::text, asked.label) as source, asked.label,
+        case asked.action when 'verify' then coalesce(asked.answer #>> '{}' in ('valid', 'invalid'), false)
+          else asked.answer is not null end as is_hit,
         case when asked.outcome in ('failed', 'skipped') then coalesce(asked.reason, 'unavailable') end as reason
       from results join source_requests as asked on asked.result_id = results.id
       where results.campaign_id = ${campaign_id} and results.created_at >= ${created_at} and results.search_id = ${id}
-        and asked.action = 'email' and asked.outcome <> 'asking'
-      order by asked.source_id, asked.label, asked.result_id, asked.id desc
+        and asked.action = any(${Object.keys(prefixes)}::text[]) and asked.outcome <> 'asking'
+      order by asked.action, asked.source_id, asked.label, asked.result_id, asked.id desc
     ) as last_asked
-    group by source, label, reason
-    order by source, leads desc, reason`.execute(tx)
-  return [...Map.groupBy(rows, ({ source }) => source)].map(([source, counted]) => {
-    const causes = counted.flatMap(({ reason, leads }) => (reason === null ? [] : [{ reason, leads }]))
-    const asked = counted.reduce((sum, { leads }) => sum + leads, 0)
-    return {
-      source: `${prefix}${source}`,
-      label: counted[0]?.label ?? '',
-      state: stateOf(causes, asked),
-      found: counted.reduce((sum, { found }) => sum + found, 0),
-      asked,
-      reason: null,
-      causes,
-    }
-  })
+    group by action, source, label, reason
+    order by action, source, leads desc, reason`.execute(tx)
+  return [...Map.groupBy(rows, ({ action, source }) => prefixes[action] + source)].map(
+    ([source, counted]) => {
+      const causes = counted.flatMap(({ reason, leads }) => (reason === null ? [] : [{ reason, leads }]))
+      const asked = counted.reduce((sum, { leads }) => sum + leads, 0)
+      return {
+        source,
+        label: counted[0]?.label ?? '',
+        state: stateOf(causes, asked),
+        found: counted.reduce((sum, { found }) => sum + found, 0),
+        asked,
+        reason: null,
+        causes,
+      }
+    },
+  )
 }
 
 /** Failures that say of the lead itself, and not that the source could not be asked. */

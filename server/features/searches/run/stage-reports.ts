@@ -4,12 +4,12 @@ import { hasNoWebsite } from '#server/features/company-sites/list-search-sites.t
 import { countSites } from '#server/features/company-sites/search-sites.ts'
 import { passingReasons } from '#server/features/searches/retry/retryable-leads.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { askedReports, isOfEmails } from './asked-reports.ts'
+import { askedReports, isOfLeads } from './asked-reports.ts'
 import type { SearchRow } from './search-row.ts'
 
 /**
  * The reports of a search that has ended or paused: its sources, the websites, the search for missing websites where it
- * failed, the mail servers, and the sources that were asked for emails. A source that was being asked when the search ended brought a part.
+ * failed, the mail servers, and the sources that were asked for emails or to check them. A source that was being asked when the search ended brought a part.
  */
 export async function stageReports(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function stageReports(
 const stages: ReadonlySet<string> = new Set(['sites', 'lookups', 'mail'])
 
 /** Whether a report is of what was done with leads, not of a source that brought them. */
-export const isStage = (source: string): boolean => stages.has(source) || isOfEmails(source)
+export const isStage = (source: string): boolean => stages.has(source) || isOfLeads(source)
 
 /** The causes for which a later try may read the website of a lead. */
 export function passingOf({ causes }: Pick<SourceReport, 'causes'>): number {

@@ -14,10 +14,13 @@ test('a receipt says of websites how many were read, and of emails how many were
     { ...answered, source: 'sites', label: 'sites', found: 1, asked: 2 },
     { ...answered, source: 'mail', label: 'mail', found: 12, asked: 12 },
     { ...answered, source: 'emails:1', label: 'Hunter', found: 3, asked: 4 },
+    { ...answered, source: 'checks:1', label: 'Hunter', found: 5, asked: 7 },
   ]
   const search = { ended_at: null, pending: 0, excluded: 0, excluded_by: [], sources } as unknown as Search // what a receipt reads of one that runs
   await openPage(() => <SearchReceipt search={search} />)
   await screen.findByText('1 of 2 read')
   assert.ok(screen.getByText('12 of 12 checked'))
   assert.ok(screen.getByText('3 emails for 4 leads'))
+  assert.ok(screen.getByText('Hunter: email checks'))
+  assert.ok(screen.getByText('5 of 7 checked'))
 })

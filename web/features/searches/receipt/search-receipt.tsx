@@ -26,12 +26,13 @@ const stageNames = new Map<string, PlainKey>([
   ['mail', 'searches.source.mail'],
 ])
 
-/** Begins the id of a source that was asked for the emails of leads. */
-const emails = 'emails:'
+/** Begins the id of a source that was asked for the emails of leads, or to check them. */
+const [emails, checks] = ['emails:', 'checks:']
 
 function stageName(source: string, label: string): string {
   const key = stageNames.get(source)
   if (source.startsWith(emails)) return t('searches.source.emails', { name: label })
+  if (source.startsWith(checks)) return t('searches.source.checks', { name: label })
   return key ? t(key) : sourceName(label)
 }
 
@@ -64,7 +65,7 @@ export default function SearchReceipt({ search }: { search: Search }) {
         {sources.map(({ source, label, state, found, asked, reason, causes }) => {
           // A stage that could not answer for a few does not make a search partly done.
           const areMost = asked !== null && found >= mostShare * asked
-          const isOfEmails = source.startsWith(emails)
+          const isOfLeads = source.startsWith(emails) || source.startsWith(checks)
           const isEnough = state === 'partial' && search.state === 'done' && areMost
           const [tone, word] = looks[isEnough ? 'answered' : state]
           return (
@@ -81,7 +82,7 @@ export default function SearchReceipt({ search }: { search: Search }) {
                   : t(countKey(source), { found, asked })}
                 {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
-              {(isOfEmails ? causes.map(sourceCause) : leadsByCause(causes)).map(([cause, count]) => (
+              {(isOfLeads ? causes.map(sourceCause) : leadsByCause(causes)).map(([cause, count]) => (
                 <span key={cause} className="col-span-full text-xs text-fg-muted tabular-nums">
                   {isOther(cause)
                     ? t('searches.source.otherCause', { count })

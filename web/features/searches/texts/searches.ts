@@ -227,6 +227,7 @@ export const texts = {
     '{found, plural, one {# E-Mail-Adresse} other {# E-Mail-Adressen}} für {asked, plural, one {# Lead} other {# Leads}}',
     'العناوين: {found, number}، العملاء: {asked, number}',
   ],
+  'searches.source.checks': ['{name}: email checks', '{name}: E-Mail-Prüfungen', '{name}: فحص البريد'],
   'searches.source.cause': [
     '{count, number}: {cause}',
     '{count, number}: {cause}',
