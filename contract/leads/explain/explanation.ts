@@ -21,7 +21,7 @@ const Stage = z.object({
     .int()
     .nullable()
     .describe(
-      'Leads that match; of a provider as it says itself, before our own filters. null: it cannot count',
+      'Leads that match; of a provider as it says itself, before our own filters. null: it was not counted, as it cannot be at no cost, in time or for so many websites',
     ),
   asked: z
     .number()

@@ -192,7 +192,8 @@ function yieldOf({ role, leads, asked, share }: Stage): string {
   if (role === 'leads')
     return leads === null ? t('explain.countsLater') : t('explain.matches', { count: leads })
   const has = leads === null ? [] : [t('explain.has', { count: leads })]
-  if (share === null) return has[0] ?? t('explain.unknown')
+  // A provider has no figure before its first records, as it can't count at no cost, or has too many websites to count.
+  if (share === null) return has[0] ?? t(role === 'provider' ? 'explain.countsLater' : 'explain.unknown')
   return [...has, t(yields[role], { share: formatPercent(share), count: formatNumber(asked) })].join(' · ')
 }
 

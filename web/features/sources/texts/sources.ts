@@ -139,9 +139,9 @@ export const texts = {
     'سؤاله عندما لا يعطي فحصنا نتيجة واضحة',
   ],
   'sources.inChecksHint': [
-    'For unclear mail servers. You pay for each check.',
-    'Bei Mailservern ohne klare Antwort. Sie zahlen für jede Prüfung.',
-    'لخوادم بريد لا تعطي جوابًا واضحًا. تدفع مقابل كل فحص.',
+    'In searches, for unclear mail servers. You pay for each check.',
+    'In Suchen, bei Mailservern ohne klare Antwort. Sie zahlen jede Prüfung.',
+    'في عمليات البحث، لخوادم بريد لا تجيب بوضوح. تدفع مقابل كل فحص.',
   ],
   'sources.save': ['Save', 'Speichern', 'حفظ'],
   'sources.remove': ['Remove', 'Entfernen', 'إزالة'],
