@@ -6,7 +6,12 @@ import { createAdminUser, giveAdminUsersCredits } from '#contract/operator/admin
 import { createCampaign } from '#contract/leads/lists.ts'
 import { createPlan } from '#contract/wallet/plans.ts'
 import type { Route } from '#contract/route.ts'
-import { resumeSearch } from '#contract/leads/searches.ts'
+import { nameOfRoute } from '#contract/routes.ts'
+import { resumeSearch, retrySearch } from '#contract/leads/searches.ts'
+import { startLeadRun } from '#contract/leads/lead-runs.ts'
+import { startEmployees, startSimilar } from '#contract/leads/searches-from-leads.ts'
+import { createApiKey } from '#contract/account/keys/api-keys.ts'
+import { saveFreshness } from '#contract/wallet/freshness.ts'
 import { changeMember } from '#contract/account/team.ts'
 import { saveAccountCaps } from '#contract/wallet/usage.ts'
 import { startApp } from '#testing/app.ts'
@@ -56,22 +61,59 @@ const person = { first_name: 'A', last_name: 'B', language: null, modules: [] }
 
 /** Every field of a call that credits are counted in, beside those of top-ups, which have a test of their own. */
 const fields: Field[] = [
-  {
-    name: 'credits of a search',
-    who: user,
-    route: createCampaign,
-    mayBeNone: true,
-    most: 1_000_000,
-    body: (max_credits) => ({ ...search, max_credits }),
-  },
-  {
-    name: 'leads of a search',
-    who: user,
-    route: createCampaign,
-    most: 10_000,
-    body: (max_leads) => ({ ...search, max_leads }),
-  },
   { name: 'credits to go on with', who: user, route: resumeSearch, body: (max_credits) => ({ max_credits }) },
+  {
+    name: 'credits to try again with',
+    who: user,
+    route: retrySearch,
+    mayBeNone: true,
+    body: (max_credits) => ({ max_credits }),
+  },
+  {
+    name: 'credits of a tool',
+    who: user,
+    route: startLeadRun,
+    body: (max_credits) => ({ kind: 'enrich', chosen: { scope: 'all' }, max_credits }),
+  },
+  ...[
+    { route: createCampaign, given: search },
+    { route: startSimilar, given: { ids: [randomUUID()] } },
+    { route: startEmployees, given: { chosen: { scope: 'all' }, name: 'Amounts' } },
+  ].flatMap(({ route, given }): Field[] => {
+    const body = (amount: object) => ({ ...given, max_leads: 1, max_credits: 1, ...amount })
+    const [who, name] = [user, nameOfRoute(route)]
+    return [
+      {
+        who,
+        route,
+        name: `credits of ${name}`,
+        mayBeNone: true,
+        most: 1_000_000,
+        body: (max_credits) => body({ max_credits }),
+      },
+      { who, route, name: `leads of ${name}`, most: 10_000, body: (max_leads) => body({ max_leads }) },
+    ]
+  }),
+  {
+    name: 'checks in a month',
+    who: user,
+    route: saveFreshness,
+    most: 100_000,
+    body: (checks_per_month) => ({ max_age_days: 90, checks_per_month }),
+  },
+  {
+    name: 'budget of an API key',
+    who: user,
+    route: createApiKey,
+    mayBeNone: true,
+    body: (credits) => ({
+      name: 'Amounts',
+      scopes: ['leads.read'],
+      campaign_ids: null,
+      budget: { credits, per: 'month' },
+      expires_at: null,
+    }),
+  },
   ...(['run', 'day', 'month'] as const).map(
     (scope): Field => ({
       name: `limit of a ${scope}`,
@@ -137,7 +179,7 @@ const fields: Field[] = [
 const send = async ({ route, who }: Field, payload: string) => {
   const response = await app.http.inject({
     method: route.method,
-    url: route.path.replace(/:\w+/g, () => randomUUID()),
+    url: route.path.replace(':type', 'local').replace(/:\w+/g, () => randomUUID()),
     headers: {
       host: 'quarry.test',
       authorization: `Bearer ${who.token}`,

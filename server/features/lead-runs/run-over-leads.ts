@@ -4,9 +4,12 @@ import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceRun, endRun, type LeadRunRow, lockRun, runOverLeadsName } from './lead-run-row.ts'
-import type { LeadRow } from './tools/lead-tool.ts'
+import type { Found, LeadRow } from './tools/lead-tool.ts'
 import { leadTool } from './tools/lead-tools.ts'
 import { type FoundLead, settleBatch } from './settle-batch.ts'
+
+/** Of a lead that a do-not-contact list has named since the run began: no source is asked about it. */
+const notAsked: Found = { isHit: false, reason: null, facts: [], columns: {} }
 
 /** Leads that are asked for at once. */
 const batchSize = 8
@@ -37,7 +40,9 @@ export const runOverLeads = accountJob(runOverLeadsName, {
       const { kind } = batch.run
       await Promise.all(
         batch.leads.map(async (lead) => {
-          const found = await leadTool(kind, lead.type).find({ services, signal }, lead)
+          const found = lead.is_suppressed
+            ? notAsked
+            : await leadTool(kind, lead.type).find({ services, signal }, lead)
           await settle(db, begun, { lead, found })
         }),
       )

@@ -9,6 +9,7 @@ import {
 } from '#contract/values/list-type-facts.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { chosenIds } from '#server/features/leads/choose-leads.ts'
+import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { findList } from '#server/features/leads/leads.ts'
 import { mayLeave } from '#server/features/suppressions/left-out.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -65,6 +66,7 @@ export async function startLeadRun(
   context: Person,
   { type, id: campaign_id, kind, chosen, max_credits }: Input<typeof contract.startLeadRun>,
 ): Promise<contract.LeadRun> {
+  await requireListToFill(tx, campaign_id)
   await findList(tx, { type, id: campaign_id })
   requireTool(type, kind)
   const { account_id, user_id } = context.actor

@@ -19,6 +19,22 @@ export async function removeCampaigns(
   context: RequestContext,
   { resultIds: ids }: Input<typeof contract.removeCampaigns>,
 ): Promise<{ count: number }> {
+  await stopWorkOn(tx, context, ids)
+  await endExportsOf(tx, ids)
+  const deleted = await tx
+    .updateTable('campaigns')
+    .set({ deleted_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'leads'])
+    .execute()
+  await stopWorkOn(tx, context, ids) // of a search or tool that began while this transaction waited for the list
+  for (const { id, leads } of deleted)
+    await auditList(tx, context, { action: 'list_deleted', campaign_id: id, after: { leads } })
+  return tell(tx, context, { ids, count: deleted.length })
+}
+
+async function stopWorkOn(tx: Transaction, context: RequestContext, ids: string[]): Promise<void> {
   const running = await tx
     .selectFrom('searches')
     .select('id')
@@ -28,17 +44,6 @@ export async function removeCampaigns(
     .execute()
   for (const { id } of running) await stopSearch(tx, context, { id })
   await stopRunsOf(tx, ids)
-  await endExportsOf(tx, ids)
-  const deleted = await tx
-    .updateTable('campaigns')
-    .set({ deleted_at: sql`now()` })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'leads'])
-    .execute()
-  for (const { id, leads } of deleted)
-    await auditList(tx, context, { action: 'list_deleted', campaign_id: id, after: { leads } })
-  return tell(tx, context, { ids, count: deleted.length })
 }
 
 /** Takes lists out of the bin, as they were: an archived list is archived again. */

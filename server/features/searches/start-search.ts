@@ -17,7 +17,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
-import { requireList } from '#server/features/leads/require-list.ts'
+import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { requireLists } from './limits/exclude-lists.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
@@ -60,10 +60,10 @@ export async function startSearch(
   if (most === 0 && [type, criteria.type].includes('domain'))
     throw invalid({ max_credits: fieldError('min', { min: 1 }) })
   await requireCredits(tx, account_id, pause_when_empty ? Math.min(price_each, most) : most)
+  const campaign_id = await listFor(tx, actor, input)
   const affordable = pause_when_empty ? await affordableCredits(tx, { account_id, price_each }) : most
   const now = Math.min(most, affordable)
   const later = most - now
-  const campaign_id = await listFor(tx, actor, input)
   const { id: search_id } = await tx
     .insertInto('searches')
     .values({
@@ -121,7 +121,7 @@ async function listFor(
       .executeTakeFirstOrThrow()
     return made.id
   }
-  const list = await requireList(tx, campaign_id)
+  const list = await requireListToFill(tx, campaign_id)
   if (list.type !== type) throw invalid({ type: fieldError('type') })
   return list.id
 }

@@ -49,6 +49,9 @@ const finders: Record<ListType, ContactFinder> = {
   },
 }
 
+/** Of a lead that a do-not-contact list has named since it came: neither its site nor a source is asked about it. */
+const notAsked: Contacts = { website: null, emails: [], facts: [], reason: null, pages_read: null }
+
 /** How contacts of leads of a type are found. An address that our own check leaves open is checked by sources. */
 export function contactFinder(type: ListType): ContactFinder {
   if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
@@ -69,7 +72,7 @@ export const contactLead = accountJob(contactLeadName, {
   async run(context, { result_id }) {
     const lead = await claimLead(context, result_id)
     if (!lead) return
-    const contacts = await contactFinder(lead.type)(context, lead)
+    const contacts = lead.is_suppressed ? notAsked : await contactFinder(lead.type)(context, lead)
     await settleLead(context.services.db, lead, contacts)
   },
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getLeadRun, recheckResult, startLeadRun } from '#contract/leads/lead-runs.ts'
+import { getLeadRun, previewLeadRun, recheckResult, startLeadRun } from '#contract/leads/lead-runs.ts'
 import { getCampaign } from '#contract/leads/lists.ts'
 import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import type { Network } from '#server/platform/network/networks.ts'
@@ -143,6 +143,30 @@ test('an address that a tool was charged for is refunded on the receipt of the t
   await app.work()
   const { charged, refunded } = await app.as(user, getLeadRun, { params: { id: run.id } })
   assert.deepEqual([charged, refunded, (await searchOf(user, search.id)).refunded], [1, 1, 0])
+})
+
+test('M10 an address whose credits came back is charged again when a tool finds it, as it was said, and refunded again', async () => {
+  const { user, id, lead_id, address } = await paidLead(mailboxes('valid')[6])
+  const check = async () => {
+    await recheck(user, lead_id)
+    await app.work()
+    return (await walletOf(user)).balance
+  }
+  gone.add(address)
+  assert.equal(await check(), 50)
+  gone.delete(address)
+  const tool = { params: { type: 'local' as const, id } }
+  const body = { kind: 'enrich' as const, chosen: { scope: 'all' as const } }
+  assert.equal((await app.as(user, previewLeadRun, { ...tool, body })).max_cost, 1)
+  const run = await app.as(user, startLeadRun, { ...tool, body: { ...body, max_credits: 5 } })
+  await app.work()
+  const { hits, charged, already_paid } = await app.as(user, getLeadRun, { params: { id: run.id } })
+  assert.deepEqual([hits, charged, already_paid, (await walletOf(user)).balance], [1, 1, 0, 49])
+  gone.add(address)
+  assert.equal(await check(), 50)
+  assert.equal(await check(), 50, 'a refund is posted once')
+  assert.equal((await app.as(user, getLeadRun, { params: { id: run.id } })).refunded, 1)
+  gone.delete(address)
 })
 
 test('a creator whose contact search keeps failing is delivered and paid for as a record', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/leads/searches.ts'
 import { runningStates } from '#contract/values/search-states.ts'
 import { findList } from '#server/features/leads/leads.ts'
+import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { lockIdentities, ownAgain } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { notePaid } from '#server/features/searches/limits/note-paid.ts'
@@ -28,6 +29,7 @@ export async function retrySearch(
 ): Promise<contract.Search> {
   const search = await lockSearch(tx, id)
   if (!search) throw notFound('search')
+  await requireListToFill(tx, search.campaign_id)
   await findList(tx, { type: search.type, id: search.campaign_id })
   if ([...runningStates, 'paused'].includes(search.state)) throw refuse('still_running')
   if (search.pending > 0) throw refuse('finishing')

@@ -48,9 +48,24 @@ interface Charge {
   credits: number
 }
 
-/** Turns a part of a hold into a charge. Answers false when this lead was charged before. Never charges beyond the hold. */
-export const settle = (tx: Transaction, purpose: HoldPurpose, charge: Charge): Promise<boolean> =>
-  post(tx, entryOf(purpose, charge))
+/**
+ * Turns a part of a hold into a charge. Answers false when this lead was charged before. A lead whose credits came back is
+ * charged once more. Never charges beyond the hold.
+ */
+export async function settle(tx: Transaction, purpose: HoldPurpose, charge: Charge): Promise<boolean> {
+  const { account_id } = purpose
+  const entry = entryOf(purpose, charge)
+  const refund = await tx
+    .selectFrom('credit_entries')
+    .select('number')
+    .where('account_id', '=', account_id)
+    .where('key', '=', `refund:${charge.result_id}`)
+    .executeTakeFirst()
+  return post(tx, refund ? { ...entry, key: `${entry.key}${again}` } : entry)
+}
+
+/** Ends the keys of the second charge of a lead and of its refund. */
+const again = ':again'
 
 /** What a run of a tool is paid for, and its price. */
 interface Effect extends Omit<Charge, 'result_id'> {
@@ -118,6 +133,7 @@ const refundDays = 30
 
 interface Refundable {
   number: number
+  key: string
   amount: number
   /** The search or run that charged it. */
   search_id: string | null
@@ -140,9 +156,9 @@ export async function findRefundable(
   const asked = asked_at === undefined ? sql`present()` : sql`${asked_at}::timestamptz`
   return tx
     .selectFrom('credit_entries')
-    .select(['number', 'amount', 'search_id', 'campaign_id', 'user_id'])
+    .select(['number', 'amount', 'search_id', 'campaign_id', 'user_id', 'key'])
     .where('account_id', '=', account_id)
-    .where('key', '=', `settle:${result_id}`)
+    .where('key', 'in', [`settle:${result_id}`, `settle:${result_id}${again}`])
     .where('created_at', '>', sql<string>`${asked} - make_interval(days => ${refundDays})`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -150,7 +166,8 @@ export async function findRefundable(
           selectFrom('credit_entries as refund')
             .select('refund.number')
             .where('refund.account_id', '=', account_id)
-            .where('refund.key', '=', `refund:${result_id}`),
+            .where('refund.kind', '=', 'refund')
+            .whereRef('refund.undoes', '=', 'credit_entries.number'),
         ),
       ),
     )
@@ -164,9 +181,9 @@ export async function findRefundable(
 export async function refundLead(tx: Transaction, lead: PaidLead): Promise<number> {
   const charge = await findRefundable(tx, lead)
   if (!charge) return 0
-  const { number, ...purpose } = charge
+  const { number, key: charged, ...purpose } = charge
   const { account_id, result_id } = lead
-  const key = `refund:${result_id}`
+  const key = charged.replace('settle', 'refund')
   const isNew = await post(tx, { ...purpose, account_id, result_id, kind: 'refund', key, undoes: number })
   if (!isNew) return 0
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })

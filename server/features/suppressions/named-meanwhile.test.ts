@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startLeadRun, getLeadRun } from '#contract/leads/lead-runs.ts'
+import { addSuppressions } from '#contract/privacy/suppressions.ts'
+import type { Network } from '#server/platform/network/networks.ts'
+import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { importPeople } from '#testing/make/make-places.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
+
+/** Addresses that mail servers were asked about, and hosts that pages were asked of. */
+const asked: string[] = []
+
+function listening(network: Network): Network {
+  const fetch: Network['fetch'] = Object.assign(
+    (...sent: Parameters<Network['fetch']>) => {
+      asked.push(new URL(sent[0]).hostname)
+      return network.fetch(...sent)
+    },
+    { close: () => network.fetch.close() },
+  )
+  const verify: Network['verify'] = (emails, ...rest) => {
+    asked.push(...emails)
+    return network.verify(emails, ...rest)
+  }
+  return { ...network, fetch, verify }
+}
+
+const { app, neighbourhood, start, searchOf, walletOf, leadsOf } = await startSearching(
+  ({ sample, ...opened }) => ({ ...opened, sample: listening(sample), internet: listening(sample) }),
+)
+const { db, directoryPool } = app.services
+after(async () => {
+  await checkLedger(db)
+  await app.stop()
+})
+
+async function name(user: TestUser, lines: string[]) {
+  await app.as(user, addSuppressions, { body: { lines: lines.join('\n') } })
+  await app.work(['mark-suppressed'])
+  asked.length = 0
+}
+
+test('P2 a lead that a do-not-contact list names before its contacts are looked for is not asked about, and costs nothing', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const [one = '', two = ''] = mailboxes('valid')
+  const { id, search } = await start(user, await neighbourhood([one, two]))
+  await app.work(['run-search'])
+  await name(user, [one])
+  await app.work()
+  assert.deepEqual(asked, [two])
+  const done = await searchOf(user, search.id)
+  assert.deepEqual([done.state, done.charged, done.held], ['done', 1, 0])
+  const emails = (await leadsOf(user, id)).flatMap(({ email }) => email ?? [])
+  assert.deepEqual(emails, [two])
+  assert.equal((await walletOf(user)).balance, 19)
+})
+
+test('P2 a lead that a do-not-contact list names while it waits for a tool is not asked about, and costs nothing', async () => {
+  const user = await makeUser(db, { credits: 50 })
+  const [ada] = peopleWithNumber()
+  assert.ok(ada)
+  const profile = 'https://www.linkedin.com/in/named-meanwhile'
+  const record = { ...ada.person, phones: [], emails: [], linkedin_url: profile, keywords: ['meanwhile'] }
+  await importPeople(directoryPool, 'meanwhile', [record])
+  const { id } = await start(user, { type: 'people', keywords: ['meanwhile'] })
+  await app.work()
+  const params = { type: 'people' as const, id }
+  const body = { kind: 'get-phones' as const, chosen: { scope: 'all' as const }, max_credits: 5 }
+  const run = await app.as(user, startLeadRun, { params, body })
+  const { balance, held } = await walletOf(user)
+  await name(user, [profile])
+  await app.work()
+  assert.deepEqual(asked, [])
+  const { state, leads, settled, hits, charged } = await app.as(user, getLeadRun, { params: { id: run.id } })
+  assert.deepEqual([state, leads, settled, hits, charged], ['done', 1, 1, 0, 0])
+  assert.deepEqual(await walletOf(user), { ...(await walletOf(user)), balance: balance + held, held: 0 })
+})
