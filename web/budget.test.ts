@@ -51,14 +51,14 @@ const pages: Budget[] = [
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 198_400,
+    bytes: 198_500,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 211_700,
+    bytes: 211_800,
     files: 10,
   },
 ]
@@ -98,13 +98,13 @@ test('the map loads at most 340 kB of script', { skip }, () => {
   assert.ok(loaded <= 340_000, `${loaded} bytes`)
 })
 
-test('the first page loads at most 16.4 kB of styles', { skip }, () => {
+test('the first page loads at most 16.5 kB of styles', { skip }, () => {
   const bytes = sum(
     built([entry])
       .flatMap(({ css = [] }) => css)
       .map(packed),
   )
-  assert.ok(bytes > 0 && bytes <= 16_400, `${bytes} bytes`)
+  assert.ok(bytes > 0 && bytes <= 16_500, `${bytes} bytes`)
 })
 
 test('the page names one file for each set of texts that a page begins with', { skip }, () => {

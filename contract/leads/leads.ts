@@ -142,6 +142,9 @@ export const getResult = route('GET /api/results/:id', {
     facts: z.array(Fact),
     requests: z.array(LeadRequest).describe('Sources that were asked for its email and phone, in order'),
     campaign_name: z.string(),
+    phone_missed_at: Moment.nullable().describe(
+      'When *Get phones* last found none; null: never, or it found one',
+    ),
     bounce: z
       .object({
         state: z

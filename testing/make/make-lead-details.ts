@@ -62,6 +62,7 @@ export const makeLeadDetails = (given: Partial<LeadDetails> = {}): LeadDetails =
   created_at: '2026-11-18T09:14:00.000Z',
   facts: [],
   requests: [],
+  phone_missed_at: null,
   bounce: null,
   ...given,
 })

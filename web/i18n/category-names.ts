@@ -4,25 +4,39 @@ import { currentLanguage, onLanguageChange } from './locale.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** One file with the tree of categories; the server finds by the same names. */
-const files: Partial<Record<Language, () => Promise<{ default: Names }>>> = {
-  de: () => import('#engine/taxonomy/names/german.json', { with: { type: 'json' } }),
-  ar: () => import('#engine/taxonomy/names/arabic.json', { with: { type: 'json' } }),
+const topics = () => import('./names/creator-topics.ts')
+
+/** The tree of categories, whose names the server finds by, and the topics of creators. */
+const namesOf: Partial<Record<Language, () => Promise<Names>>> = {
+  de: async () => {
+    const [tree, { creatorTopics }] = await Promise.all([
+      import('#engine/taxonomy/names/german.json', { with: { type: 'json' } }),
+      topics(),
+    ])
+    return { ...Object.fromEntries(creatorTopics.map(([en, de]) => [en, de])), ...tree.default }
+  },
+  ar: async () => {
+    const [tree, { creatorTopics }] = await Promise.all([
+      import('#engine/taxonomy/names/arabic.json', { with: { type: 'json' } }),
+      topics(),
+    ])
+    return { ...Object.fromEntries(creatorTopics.map(([en, , ar]) => [en, ar])), ...tree.default }
+  },
 }
 
 let names = new Map<string, string>()
 let spoken: Language = 'en'
 
-/** What a category is called in the current language: `Bakery` is "Bäckerei". Another text stays as it is. */
+/** What a category is called in the current language: `Bakery` is "Bäckerei", `Gardening` "Garten". Another text stays as it is. */
 export const categoryName = (label: string): string =>
   spoken === currentLanguage() ? (names.get(label) ?? label) : label
 
 async function load(): Promise<void> {
   const language = currentLanguage()
   if (language === spoken) return
-  const file = await files[language]?.().catch(() => undefined) // without it they are in English
+  const named = await namesOf[language]?.().catch(() => undefined) // without it they are in English
   if (language !== currentLanguage()) return // a later choice overtook this one
-  names = new Map(Object.entries(file?.default ?? {}))
+  names = new Map(Object.entries(named ?? {}))
   spoken = language
   showAgain()
 }

@@ -52,7 +52,7 @@ export const apiKeys = {
       402,
       "This needs {needed} cr, and {left} cr are left of the key's budget of {limit} cr.",
       'Dafür sind {needed} Cr nötig, und vom Budget des Schlüssels ({limit} Cr) sind {left} Cr übrig.',
-      'يتطلب هذا {needed} نقطة، والمتبقي من ميزانية المفتاح ({limit} نقطة) هو {left} نقطة.',
+      'النقاط المطلوبة: {needed}، والمتبقي من ميزانية المفتاح: {left} من {limit}.',
     ],
     sandbox_closed: [
       403,
@@ -94,7 +94,7 @@ export const apiKeys = {
       409,
       'You have {most} API keys. Revoke one first.',
       'Sie haben {most} API-Schlüssel. Widerrufen Sie zuerst einen.',
-      'لديك {most} من مفاتيح API. ألغِ أحدها أولًا.',
+      'بلغت حد مفاتيح API ({most}). ألغِ أحدها أولًا.',
     ],
   },
 } as const satisfies Feature

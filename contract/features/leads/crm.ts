@@ -26,7 +26,7 @@ export const crm = {
       did: [
         '{person} sent {leads, plural, one {# lead} other {# leads}} of {object} to {crm}',
         '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} an {crm} gesendet',
-        'أرسل {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
+        'أرسل {person} {leads, plural, zero {لا عملاء} one {عميلًا واحدًا} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {object} إلى {crm}',
       ],
     },
     crm_push_retried: {

@@ -13,13 +13,13 @@ export const exclusions = {
       409,
       'An account holds {most} exclusion lists. Delete one first.',
       'Ein Konto hat höchstens {most} Ausschlusslisten. Löschen Sie zuerst eine.',
-      'للحساب {most} قائمة استبعاد كحد أقصى. احذف واحدة أولًا.',
+      'الحد الأقصى لقوائم الاستبعاد في الحساب: {most}. احذف واحدة أولًا.',
     ],
     exclusion_full: [
       409,
       'An exclusion list holds {most, number} entries. Put these into another one.',
       'Eine Ausschlussliste hat höchstens {most, number} Einträge. Legen Sie diese in einer anderen ab.',
-      'تضم قائمة الاستبعاد {most, number} إدخال كحد أقصى. أضف هذه إلى قائمة أخرى.',
+      'الحد الأقصى لإدخالات قائمة الاستبعاد: {most, number}. أضف هذه إلى قائمة أخرى.',
     ],
     exclusion_in_use: [
       409,

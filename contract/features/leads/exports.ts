@@ -34,7 +34,7 @@ export const exports = {
       409,
       'Your account is already writing {limit} exports. Wait until one has ended.',
       'In Ihrem Konto werden bereits {limit} Exporte geschrieben. Warten Sie, bis einer beendet ist.',
-      'يُكتب في حسابك {limit} تصديرات بالفعل. انتظر حتى ينتهي أحدها.',
+      'ملفات التصدير التي تُكتب في حسابك الآن: {limit}. انتظر حتى ينتهي أحدها.',
     ],
     nothing_to_export: [
       409,

@@ -26,7 +26,7 @@ export const leads = {
       did: [
         '{person} exported {leads, plural, one {# lead} other {# leads}} of {object}',
         '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} exportiert',
-        'صدّر {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
+        'صدّر {person} {leads, plural, zero {لا عملاء} one {عميلًا واحدًا} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
       ],
       notification: [
         '{leads, plural, one {# lead} other {# leads}} exported{ends_at, select, undefined {} other {. Download until {ends_at, date}}}',
@@ -39,7 +39,7 @@ export const leads = {
       did: [
         '{person} removed {leads, plural, one {# lead} other {# leads}} from {object}',
         '{person} hat {leads, plural, one {# Lead} other {# Leads}} aus {object} entfernt',
-        'أزال {person} {leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
+        'أزال {person} {leads, plural, zero {لا عملاء} one {عميلًا واحدًا} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من {object}',
       ],
     },
   },

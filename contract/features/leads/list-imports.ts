@@ -87,7 +87,7 @@ export const listImports = {
       409,
       'Your account is already importing {limit} files. Wait until one has ended.',
       'In Ihrem Konto werden bereits {limit} Dateien importiert. Warten Sie, bis ein Import beendet ist.',
-      'يستورد حسابك {limit} ملفات بالفعل. انتظر حتى ينتهي أحدها.',
+      'الملفات التي يستوردها حسابك الآن: {limit}. انتظر حتى ينتهي أحدها.',
     ],
   },
 } as const satisfies Feature

@@ -115,7 +115,7 @@ export const webhooks = {
       409,
       'One send takes {most, number} leads. Choose fewer, or filter the list.',
       'Auf einmal gehen {most, number} Leads. Wählen Sie weniger oder filtern Sie die Liste.',
-      'يتسع الإرسال الواحد لـ {most, number} عميل. اختر أقل أو صفِّ القائمة.',
+      'الحد الأقصى للعملاء في الإرسال الواحد: {most, number}. اختر أقل أو صفِّ القائمة.',
     ],
     nothing_to_send: [
       409,

@@ -28,12 +28,12 @@ export const bounceReports = {
       did: [
         'Reported bounce: {credits, plural, =0 {not refunded} one {# credit refunded} other {# credits refunded}}',
         'Gemeldeter Bounce: {credits, plural, =0 {nicht erstattet} one {# Credit erstattet} other {# Credits erstattet}}',
-        'بريد مرتد مُبلَّغ عنه: {credits, plural, =0 {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
+        'بريد مرتد مُبلَّغ عنه: {credits, plural, zero {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
       ],
       notification: [
         'Reported bounce: {credits, plural, =0 {not refunded} one {# credit refunded} other {# credits refunded}}',
         'Gemeldeter Bounce: {credits, plural, =0 {nicht erstattet} one {# Credit erstattet} other {# Credits erstattet}}',
-        'بريد مرتد مُبلَّغ عنه: {credits, plural, =0 {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
+        'بريد مرتد مُبلَّغ عنه: {credits, plural, zero {لم تُرد نقاطه} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
       ],
     },
     credits_refunded: {

@@ -49,7 +49,7 @@ export const suppressions = {
       422,
       'This file has more than {most} lines. Add it in parts.',
       'Diese Datei hat mehr als {most} Zeilen. Fügen Sie sie in Teilen hinzu.',
-      'يحتوي هذا الملف على أكثر من {most} سطر. أضفه على أجزاء.',
+      'عدد أسطر هذا الملف أكثر من {most}. أضفه على أجزاء.',
     ],
   },
   confirmations: {

@@ -90,19 +90,19 @@ export const wallet = {
       409,
       'Your monthly limit is {limit} credits. You have {left} left and need {needed}.',
       'Ihr Monatslimit beträgt {limit} Credits. Sie haben noch {left} und brauchen {needed}.',
-      'حدك الشهري {limit} نقطة. بقي لديك {left} وتحتاج إلى {needed}.',
+      'حدك الشهري من النقاط: {limit}. بقي لديك {left} وتحتاج إلى {needed}.',
     ],
     limit_day: [
       409,
       "The account's daily limit is {limit} credits. It has {left} left, and this needs {needed}.",
       'Das Tageslimit des Kontos beträgt {limit} Credits. Es sind noch {left} übrig, Sie brauchen {needed}.',
-      'الحد اليومي للحساب {limit} نقطة. بقي {left} وتحتاج إلى {needed}.',
+      'حد نقاط الحساب اليومي: {limit}. بقي {left} وتحتاج إلى {needed}.',
     ],
     limit_month: [
       409,
       "The account's monthly limit is {limit} credits. It has {left} left, and this needs {needed}.",
       'Das Monatslimit des Kontos beträgt {limit} Credits. Es sind noch {left} übrig, Sie brauchen {needed}.',
-      'الحد الشهري للحساب {limit} نقطة. بقي {left} وتحتاج إلى {needed}.',
+      'حد نقاط الحساب الشهري: {limit}. بقي {left} وتحتاج إلى {needed}.',
     ],
   },
 } as const satisfies Feature

@@ -14,7 +14,7 @@ test('companies are found by place and size, and fill a list of the emails on th
   await page.getByLabel('Employees · From').fill('60')
   await expect(page.getByText(/^About [\d,]+ match/).first()).toBeVisible()
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Emails of each' }).click()
+  await page.getByRole('button', { name: 'Email addresses' }).click()
   await page.getByLabel('Max leads').fill('5')
   await expect(page.getByText(/^Up to [\d,]+ leads/).first()).toBeVisible()
   await isAccessible(page)

@@ -17,6 +17,10 @@ test('creators are counted, bought as records, and show how they grew', async ({
   await page.getByLabel('Followers, to').blur()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ match/ })).toBeAttached()
   await isAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const cut = `[...document.querySelectorAll('main table tbody td:nth-child(-n+2)')]
+    .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`
+  await expect.poll(() => page.evaluate<string[]>(cut)).toEqual([]) // names and networks are whole
   await page
     .getByRole('button', { name: /^Search · up to|^Search/ })
     .last()

@@ -154,7 +154,23 @@ export async function getResult(
     .select(['state', 'credits'])
     .where('result_id', '=', id)
     .executeTakeFirst()
-  return { ...withPhoneText(lead), facts: written, requests, bounce: bounce ?? null }
+  const missed = await db
+    .selectFrom('lead_run_leads')
+    .innerJoin('lead_runs', 'lead_runs.id', 'lead_run_leads.run_id')
+    .select(({ fn }) => fn.coalesce('ended_at', 'created_at').as('at'))
+    .where('result_id', '=', id)
+    .where('kind', '=', 'get-phones')
+    .where('lead_run_leads.state', '=', 'miss')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...withPhoneText(lead),
+    facts: written,
+    requests,
+    phone_missed_at: lead.phone === null ? (missed?.at ?? null) : null,
+    bounce: bounce ?? null,
+  }
 }
 
 /** The sources that were asked for a lead. What the platform paid them is for its operator. */

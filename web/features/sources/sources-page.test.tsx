@@ -92,6 +92,11 @@ test('a source says its health, success, time, cost for each hit and share of co
   screen.getByText('its credits are used up')
 })
 
+test('a time under a tenth of a second is in milliseconds, never 0 seconds', async () => {
+  api.answer(listSources, () => [source(1, { median_ms: 42 }), source(2, { median_ms: null })])
+  within(await open()).getByText('42 ms')
+})
+
 test('turning a source off names the searches that lose it, and happens after the confirmation', async () => {
   const user = userEvent.setup()
   api.answer(switchSource, () => source(1, { is_on: false }))

@@ -104,7 +104,7 @@ export const texts = {
   'common.creditRequest': [
     '{missing, plural, one {I need # more credit} other {I need # more credits}} for a search of up to {credits} credits.',
     '{missing, plural, one {Mir fehlt # Credit} other {Mir fehlen # Credits}} für eine Suche mit bis zu {credits} Credits.',
-    '{missing, plural, zero {لا تنقصني نقاط} one {تنقصني نقطة واحدة} two {تنقصني نقطتان} few {تنقصني # نقاط} many {تنقصني # نقطة} other {تنقصني # نقطة}} لبحث حتى {credits} نقطة.',
+    '{missing, plural, zero {لا تنقصني نقاط} one {تنقصني نقطة واحدة} two {تنقصني نقطتان} few {تنقصني # نقاط} many {تنقصني # نقطة} other {تنقصني # نقطة}} لبحث حدّ نقاطه {credits}.',
   ],
   'common.copyRequest': ['Copy request', 'Anfrage kopieren', 'نسخ الطلب'],
   'common.runSmaller': [
@@ -131,7 +131,7 @@ export const texts = {
   'common.spend.ofBalance': [
     'Your balance is {balance, number} credits. At least {after, number} stay.',
     'Ihr Guthaben beträgt {balance, number} Credits. Mindestens {after, number} bleiben.',
-    'رصيدك {balance, number} نقطة، ويبقى منه {after, number} على الأقل.',
+    'رصيدك من النقاط: {balance, number}، ويبقى منه {after, number} على الأقل.',
   ],
   'common.status.ready': ['Ready', 'Bereit', 'جاهز'],
   'common.status.searching': ['Searching', 'Sucht', 'قيد البحث'],
@@ -172,7 +172,7 @@ export const texts = {
   'common.progress.found': [
     '{found} {count, plural, one {lead} other {leads}}',
     '{found} {count, plural, one {Lead} other {Leads}}',
-    '{found} {count, plural, zero {عملاء} one {عميل} two {عميل} few {عملاء} many {عميلًا} other {عميل}}',
+    '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {{found} عملاء} many {{found} عميلًا} other {{found} عميل}}',
   ],
   'common.progress.withEmail': ['{count} with email', '{count} mit E-Mail', '{count} مع بريد'],
   'common.progress.usedOf': [

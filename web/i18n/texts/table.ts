@@ -86,7 +86,7 @@ export const texts = {
   'common.date.since': ['since {day}', 'seit {day}', 'منذ {day}'],
   'common.date.until': ['until {day}', 'bis {day}', 'حتى {day}'],
   'common.date.today': ['Today', 'Heute', 'اليوم'],
-  'common.date.lastDays': ['Last {days} days', 'Letzte {days} Tage', 'آخر {days} يومًا'],
+  'common.date.lastDays': ['Last {days} days', 'Letzte {days} Tage', 'الأيام الـ{days} الأخيرة'],
   'common.companyWebsites': ['Company websites', 'Firmenwebsites', 'مواقع الشركات'],
   'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
   'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/i18n/format.ts'
 import type { Option } from '../select/option.ts'
 
 export interface Segment<Value extends string> extends Option<Value> {
-  /** A small shape before the word, such as an e-mail mark. */
+  /** A small shape before the word, such as an e-mail mark. It makes room first (`FittingRow`). */
   mark?: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
   options: readonly Segment<Value>[]
   onChange: (value: Value) => void
   size?: 'sm' | 'md'
-  /** Only icons or marks stay beside the word of the pressed one: where the toolbar lacks room, or always. */
+  /** Only icons stay: where the container `tools` lacks room, or always. */
   shrinks?: boolean | 'always'
   /** Fills the width in equal parts. */
   grow?: boolean
@@ -52,8 +52,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           )}
         >
           {option.icon && <option.icon aria-hidden="true" />}
-          {option.mark && <span className="flex max-tablet:hidden">{option.mark}</span>}
-          <span className={clsx(shrinkingClass(option, { shrinks, isOn: option.value === value }))}>
+          {option.mark && (
+            <span className="flex max-tablet:hidden tablet:group-data-short/tools:hidden">{option.mark}</span>
+          )}
+          <span
+            className={clsx(shrinks && option.icon && shrunk[shrinks === 'always' ? 'always' : 'narrow'])}
+          >
             {option.label}
           </span>
           {option.count !== undefined && (
@@ -67,14 +71,4 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   )
 }
 
-interface Shrinking {
-  shrinks: boolean | 'always'
-  isOn: boolean
-}
-
-/** Views know themselves by their icon, by the container `tools`; a mark keeps its word while it is pressed (`FittingRow`). */
-function shrinkingClass({ icon, mark }: Segment<string>, { shrinks, isOn }: Shrinking) {
-  if (!shrinks || (!icon && (!mark || isOn))) return undefined
-  if (shrinks === 'always') return 'tablet:sr-only'
-  return icon ? 'tablet:@max-[84rem]/tools:sr-only' : 'tablet:group-data-short/tools:sr-only'
-}
+const shrunk = { always: 'tablet:sr-only', narrow: 'tablet:@max-[84rem]/tools:sr-only' }

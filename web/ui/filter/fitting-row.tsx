@@ -7,8 +7,9 @@ import { Popover } from '../popover/popover.tsx'
 
 /**
  * Filters in one row that never wraps. First their buttons leave their words to the icons (`group-data-tight/row`), then
- * the other tools of the toolbar do (`group-data-short/tools`). Filters that still don't fit move into a menu at the end of
- * the row, which holds all of them.
+ * the other tools of the toolbar give up marks and width (`group-data-short/tools`), then one of them becomes a menu
+ * (`group-data-menu/tools`). Filters that still don't fit move into a menu at the end of the row, which holds all of
+ * them.
  */
 export function FittingRow({ children }: { children: ReactNode }) {
   const t = useT()
@@ -59,7 +60,7 @@ export function FittingRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** Words first, then icons alone, then marks alone beside it; answers how many children still lie behind the first line. These take no focus. */
+/** Words first, then icons alone, then less beside it, then a menu beside it; answers how many children still lie behind the first line. These take no focus. */
 function fitInto(row: HTMLElement): number {
   const toolbar = row.closest<HTMLElement>('[data-tools]')
   const children = [...row.children].filter((child) => child instanceof HTMLElement)
@@ -69,8 +70,10 @@ function fitInto(row: HTMLElement): number {
   }
   delete row.dataset['tight']
   delete toolbar?.dataset['short']
+  delete toolbar?.dataset['menu']
   if (behind().length > 0) row.dataset['tight'] = ''
   if (toolbar && behind().length > 0) toolbar.dataset['short'] = ''
+  if (toolbar && behind().length > 0) toolbar.dataset['menu'] = ''
   const out = new Set(behind())
   for (const child of children) child.style.visibility = out.has(child) ? 'hidden' : ''
   return out.size

@@ -42,6 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-selected={isOpen}
               aria-controls={`${id}-panel`}
               tabIndex={isOpen ? 0 : -1}
+              ref={isOpen ? show : undefined}
               onClick={() => onChange(tab.value)}
               onKeyDown={moveFocus}
               className={clsx(
@@ -70,6 +71,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     </div>
   )
 }
+
+/** On a narrow page the open tab may lie behind the edge. */
+const show = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' })
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]

@@ -45,7 +45,7 @@ export const leadNotes = {
       409,
       'A lead can have at most {limit} notes. Delete one first.',
       'Ein Lead hat höchstens {limit} Notizen. Löschen Sie zuerst eine.',
-      'للعميل الواحد {limit} ملاحظة على الأكثر. احذف واحدة أولًا.',
+      'الحد الأقصى لملاحظات العميل الواحد: {limit}. احذف واحدة أولًا.',
     ],
     not_your_note: [
       403,

@@ -68,7 +68,7 @@ export const leadTasks = {
       409,
       'A lead can have at most {limit} tasks. Delete one first.',
       'Ein Lead hat höchstens {limit} Aufgaben. Löschen Sie zuerst eine.',
-      'للعميل الواحد {limit} مهمة على الأكثر. احذف واحدة أولًا.',
+      'الحد الأقصى لمهام العميل الواحد: {limit}. احذف واحدة أولًا.',
     ],
   },
   calls: {

@@ -95,7 +95,11 @@ test('a phone that is found costs one credit once, a miss costs nothing, and the
     [ada.phone, bea.phone, null],
   )
   const lead = leads.find(({ name }) => name === ada.person.name)
-  const { facts } = await app.as(user, getResult, { params: { id: lead?.id ?? '' } })
+  const { facts, phone_missed_at } = await app.as(user, getResult, { params: { id: lead?.id ?? '' } })
+  assert.equal(phone_missed_at, null)
+  const missed = leads.find(({ name }) => name === stranger.name)
+  const told = await app.as(user, getResult, { params: { id: missed?.id ?? '' } })
+  assert.ok(told.phone_missed_at, 'the lead says that it was looked up in vain')
   const fact = facts.find(({ field }) => field === 'phone')
   assert.ok(fact?.source_url?.includes(ada.person.company_domain ?? '?'))
   const after = await walletOf(user)

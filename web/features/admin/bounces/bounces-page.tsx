@@ -24,7 +24,7 @@ export function BouncesPage() {
       cell: ({ account_name, ...bounce }) => (
         <>
           <span className="block truncate">{account_name}</span>
-          <span className="block truncate text-xs font-normal text-fg-muted">
+          <span className="block text-xs font-normal text-fg-muted tablet:truncate">
             <span className="tablet:hidden">
               {t('admin.bounceCost', bounce)}
               {' · '}

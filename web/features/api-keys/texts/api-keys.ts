@@ -33,7 +33,7 @@ export const texts = {
   'apiKeys.sandboxHint': [
     'Sample data and {credits} free credits, refilled each night',
     'Beispieldaten und {credits} kostenlose Credits, jede Nacht aufgefüllt',
-    'بيانات تجريبية و{credits} نقطة مجانية تُجدَّد كل ليلة',
+    'بيانات تجريبية ونقاط مجانية ({credits}) تُجدَّد كل ليلة',
   ],
   'apiKeys.sampleData': ['Sample data', 'Beispieldaten', 'بيانات تجريبية'],
   'apiKeys.sandboxCredits': ['Sandbox credits', 'Sandbox-Credits', 'نقاط الاختبار'],
@@ -91,7 +91,7 @@ export const texts = {
   'apiKeys.ofMonth': [
     '{used} of {credits} cr a month',
     '{used} von {credits} Cr im Monat',
-    '{used} من {credits} نقطة شهريًا',
+    'النقاط شهريًا: {used} من {credits}',
   ],
   'apiKeys.ofTotal': ['{used} of {credits} cr', '{used} von {credits} Cr', 'النقاط: {used} من {credits}'],
   'apiKeys.noBudget': ['{used} cr, no budget', '{used} Cr, kein Budget', 'النقاط: {used}، بلا ميزانية'],

@@ -38,13 +38,13 @@ export const texts = {
   'billing.waitingText': [
     '{credits} credits for {price} usually arrive within seconds. You can leave this page.',
     '{credits} Credits für {price} kommen meist in wenigen Sekunden an. Sie können diese Seite verlassen.',
-    'تصل {credits} نقطة مقابل {price} عادةً خلال ثوانٍ. يمكنك مغادرة هذه الصفحة.',
+    'تصل نقاطك ({credits}) مقابل {price} عادةً خلال ثوانٍ. يمكنك مغادرة هذه الصفحة.',
   ],
   'billing.processing': ['Your payment is processing', 'Ihre Zahlung wird verarbeitet', 'دفعتك قيد المعالجة'],
   'billing.processingText': [
     '{credits} credits arrive once your bank confirms {price}. This can take days.',
     '{credits} Credits kommen an, sobald Ihre Bank {price} bestätigt. Das kann einige Tage dauern.',
-    'تصل {credits} نقطة بعد أن يؤكد مصرفك مبلغ {price}. قد يستغرق ذلك أيامًا.',
+    'تصل نقاطك ({credits}) بعد أن يؤكد مصرفك مبلغ {price}. قد يستغرق ذلك أيامًا.',
   ],
   'billing.paid': ['{credits} credits added', '{credits} Credits hinzugefügt', 'النقاط المضافة: {credits}'],
   'billing.paidText': [
@@ -88,7 +88,7 @@ export const texts = {
   'billing.plan': [
     '{plan}: {credits} credits per month, next on {day}',
     '{plan}: {credits} Credits pro Monat, nächste Gutschrift am {day}',
-    '{plan}: {credits} نقطة شهريًا، والدفعة التالية في {day}',
+    '{plan}: النقاط شهريًا {credits}، والدفعة التالية في {day}',
   ],
   'billing.open': ['Open billing portal', 'Abrechnungsportal öffnen', 'فتح بوابة الفوترة'],
   'billing.none': ['No billing to manage yet', 'Noch keine Abrechnung', 'لا فوترة لإدارتها بعد'],

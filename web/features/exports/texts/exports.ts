@@ -13,7 +13,7 @@ export const texts = {
   'exports.progress': [
     '{written} of {leads} leads',
     '{written} von {leads} Leads',
-    '{written} من {leads} عميل',
+    'العملاء: {written} من {leads}',
   ],
   'exports.ready': ['Ready', 'Bereit', 'جاهز'],
   'exports.kept': [

@@ -60,7 +60,7 @@ export const texts = {
   'freshness.dueMany': [
     'More than {count} emails are due now.',
     'Derzeit sind mehr als {count} E-Mails fällig.',
-    'أكثر من {count} عنوان بريد مستحق الآن.',
+    'عناوين البريد المستحقة الآن: أكثر من {count}.',
   ],
   'freshness.dueUnknown': [
     "We couldn't count the emails that are due.",

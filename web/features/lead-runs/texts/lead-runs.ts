@@ -87,12 +87,12 @@ export const texts = {
   'leadRuns.similar.more': [
     'More than {count, number} similar leads',
     'Mehr als {count, number} ähnliche Leads',
-    'أكثر من {count, number} عميل مشابه',
+    'العملاء المشابهون: أكثر من {count, number}',
   ],
   'leadRuns.similar.about': [
     'About {count, number} similar leads',
     'Etwa {count, number} ähnliche Leads',
-    'نحو {count, number} عميل مشابه',
+    'العملاء المشابهون: نحو {count, number}',
   ],
   'leadRuns.similar.rate': [
     '{price} per added lead with email',
@@ -113,12 +113,12 @@ export const texts = {
   'leadRuns.employees.website': [
     'Company websites, {price} cr per person with email',
     'Firmenwebsites, {price} Cr je Person mit E-Mail',
-    'مواقع الشركات، {price} نقطة لكل شخص مع بريد',
+    'مواقع الشركات، النقاط لكل شخص مع بريد: {price}',
   ],
   'leadRuns.employees.people': [
     'People data, {price} cr per person with email',
     'Personendaten, {price} Cr je Person mit E-Mail',
-    'بيانات الأشخاص، {price} نقطة لكل شخص مع بريد',
+    'بيانات الأشخاص، النقاط لكل شخص مع بريد: {price}',
   ],
   'leadRuns.employees.asked': [
     '{count, plural, one {# company} other {# companies}}',

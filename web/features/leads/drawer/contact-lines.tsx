@@ -49,7 +49,7 @@ interface MissingProps {
   field: Extract<EditableField, 'email' | 'phone' | 'website'>
   lead: LeadDetails
   state?: EmailState
-  why?: string
+  why?: string | undefined
   /** The tool that finds it. */
   action?: ReactNode
   receipts?: Receipt[]
@@ -92,13 +92,18 @@ export function Missing(props: MissingProps) {
   )
 }
 
-type Looked = Pick<LeadDetails, 'contact_state' | 'email_state' | 'pages_read' | 'requests'>
+type Looked = Pick<
+  LeadDetails,
+  'contact_state' | 'email_state' | 'pages_read' | 'requests' | 'phone_missed_at'
+>
 
 /** What is known of a value that a lead has not. A search looks for a phone on the site alone, which it need not read for an email. */
 export function missingState(lead: Looked, field: MissingProps['field']): EmailState {
-  const { contact_state, email_state, pages_read, requests } = lead
+  const { contact_state, email_state, pages_read, requests, phone_missed_at } = lead
   const isSearched =
-    field === 'phone' ? pages_read !== null : contact_state === 'searched' || email_state === 'not_found'
+    field === 'phone'
+      ? pages_read !== null || phone_missed_at !== null
+      : contact_state === 'searched' || email_state === 'not_found'
   const isMissed = requests.some((request) => request.field === field && request.outcome === 'miss')
   return isSearched || isMissed ? 'not_found' : 'not_checked'
 }

@@ -81,7 +81,12 @@ test('a phone that a source does not know is not found, though the site could no
     ms: 400,
     cost_micros: null,
   }
-  const unread = { contact_state: 'failed' as const, email_state: 'not_checked' as const, pages_read: null }
+  const unread = {
+    contact_state: 'failed' as const,
+    email_state: 'not_checked' as const,
+    pages_read: null,
+    phone_missed_at: null,
+  }
   const asked = (outcome: 'miss' | 'failed') => ({ ...unread, requests: [{ ...request, outcome }] })
   assert.equal(missingState(asked('miss'), 'phone'), 'not_found')
   assert.equal(missingState(asked('failed'), 'phone'), 'not_checked')
@@ -89,8 +94,15 @@ test('a phone that a source does not know is not found, though the site could no
 })
 
 test('a phone is not checked where the email was found without reading the site', () => {
-  const found = { contact_state: 'searched' as const, email_state: 'found' as const, requests: [] }
+  const found = {
+    contact_state: 'searched' as const,
+    email_state: 'found' as const,
+    requests: [],
+    phone_missed_at: null,
+  }
   assert.equal(missingState({ ...found, pages_read: null }, 'phone'), 'not_checked')
   assert.equal(missingState({ ...found, pages_read: 8 }, 'phone'), 'not_found')
   assert.equal(missingState({ ...found, pages_read: null }, 'website'), 'not_found')
+  const missed = { ...found, pages_read: null, phone_missed_at: '2026-11-20T12:15:00.000Z' }
+  assert.equal(missingState(missed, 'phone'), 'not_found')
 })

@@ -46,6 +46,20 @@ test('a phone names the register or the law of its country, with the address of 
   assert.match(container.textContent, /Sales calls need consent \(Prawo komunikacji elektronicznej 398\)\./)
 })
 
+test('Colombia, Korea, Norway and Singapore name their registers, each with its address', async () => {
+  for (const [country, name, host] of [
+    ['CO', 'Registro de Números Excluidos', 'tramitescrcom.gov.co'],
+    ['KR', '두낫콜', 'www.donotcall.go.kr'],
+    ['NO', 'Reservasjonsregisteret', 'www.brreg.no'],
+    ['SG', 'Do Not Call Registry', 'www.dnc.gov.sg'],
+  ] as const) {
+    const { unmount } = await open(country)
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name })
+    assert.equal(new URL(link.href).host, host)
+    unmount()
+  }
+})
+
 test('a country without a note says so', async () => {
   await open('TH')
   await screen.findByText('We have no note on sales calls in this country.')

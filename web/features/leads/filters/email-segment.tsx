@@ -12,14 +12,17 @@ interface EmailSegmentProps {
   value: ListSearch['email']
   counted: Pick<LeadPage, 'counts' | 'is_exact'> | undefined
   onChange: (value: ListSearch['email']) => void
-  /** Only marks and counts stay: beside chips, or on a tablet. */
-  isShort: boolean
+  /** The page is a tablet or a phone. */
+  isCompact: boolean
 }
 
 const everyState = 'all'
 
-/** All · Found · Potential · Not found · Not checked, each with its count under the other filters. A phone picks from a menu. */
-export function EmailSegment({ value, counted, onChange, isShort }: EmailSegmentProps) {
+/**
+ * All · Found · Potential · Not found · Not checked, each with its count under the other filters. Where the words have no
+ * room, the state is picked from a menu: on phones, on tablets, and beside many filters (`FittingRow`).
+ */
+export function EmailSegment({ value, counted, onChange, isCompact }: EmailSegmentProps) {
   const t = useT()
   const isPhone = usePhone()
   const count = (of: keyof LeadPage['counts']) => {
@@ -41,26 +44,23 @@ export function EmailSegment({ value, counted, onChange, isShort }: EmailSegment
     value: pressed,
     onChange: (next: (typeof options)[number]['value']) => onChange(next === everyState ? undefined : next),
   }
-  if (!isPhone) {
-    return (
-      <Segmented
-        {...shared}
-        label={t('leads.emailState')}
-        shrinks={isShort ? 'always' : true}
-        className="flex-none"
-        options={options}
-      />
-    )
-  }
-  return (
+  const menu = (
     <Select
       {...shared}
       aria-label={t('leads.emailState')}
-      className="flex-1"
       options={options.map((option) => ({
         value: option.value,
         label: option.count === undefined ? option.label : `${option.label} ${option.count}`,
       }))}
     />
+  )
+  if (isCompact) return <div className={isPhone ? 'flex-1' : 'w-40'}>{menu}</div>
+  return (
+    <>
+      <div className="flex-none group-data-menu/tools:hidden">
+        <Segmented {...shared} label={t('leads.emailState')} options={options} />
+      </div>
+      <div className="hidden w-40 group-data-menu/tools:flex">{menu}</div>
+    </>
   )
 }

@@ -78,14 +78,14 @@ export function LeadsToolbar({ type, search, change, counted }: LeadsToolbarProp
         placeholder={t('leads.searchList')}
         value={search.search ?? ''}
         onChange={(text) => change({ search: text || undefined })}
-        className="max-w-62 min-w-36 flex-[1_1_11.5rem] max-tablet:max-w-none max-tablet:basis-full"
+        className="max-w-62 min-w-36 flex-[1_1_11.5rem] group-data-short/tools:basis-36 max-tablet:max-w-none max-tablet:basis-full"
         suffix={isPhone ? more : match}
       />
       <EmailSegment
         value={search.email}
         counted={counted}
         onChange={(email) => change({ email })}
-        isShort={hasChips || isCompact}
+        isCompact={isCompact}
       />
       {isCompact && !isPhone && more}
       {!isCompact && <FittingRow>{filters}</FittingRow>}

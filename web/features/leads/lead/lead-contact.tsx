@@ -23,7 +23,7 @@ import type { LeadDetails } from '../queries.ts'
 import { emailStateOf, isForeign, type KnownValue, newestCheck, valuesOf } from './known-values.ts'
 import { networkName } from '#web/i18n/names/network-name.ts'
 import { receiptsOf, requestReceipts } from './receipts.tsx'
-import { emailWhy, noEmailWhy, originWords, websiteWhy } from './why-words.ts'
+import { emailWhy, noEmailWhy, noPhoneWhy, originWords, websiteWhy } from './why-words.ts'
 
 /** Of many phones the others are folded away. */
 const shownPhones = 2
@@ -66,6 +66,7 @@ export function LeadContact({ lead }: { lead: LeadDetails }) {
             <Missing
               field="phone"
               lead={lead}
+              why={noPhoneWhy(lead)}
               receipts={requestReceipts(lead, 'phone')}
               action={canRun(lead, 'get-phones') && <ToolButton lead={lead} kind="get-phones" />}
             />

@@ -5,7 +5,7 @@ import type { LeadDetails } from '../queries.ts'
 import { makeLeadDetails } from '#testing/make/make-lead-details.ts'
 import { emailStateOf, valuesOf } from './known-values.ts'
 import { methodWords } from './method-words.ts'
-import { emailWhy, noEmailWhy, websiteWhy } from './why-words.ts'
+import { emailWhy, noEmailWhy, noPhoneWhy, websiteWhy } from './why-words.ts'
 
 const seen = '2026-11-18T09:14:00.000Z'
 
@@ -117,4 +117,17 @@ test('a website names its licence and whether it could be read', () => {
   assert.equal(websiteWhy(site, lead(facts, { website, pages_read: null })), 'OpenStreetMap (ODbL)')
   const refused = lead(facts, { website, contact_state: 'failed', contact_reason: 'refused_by_robots' })
   assert.equal(websiteWhy(site, refused), "OpenStreetMap (ODbL), Website doesn't allow robots")
+})
+
+test('a phone that was looked up in vain says when, that nothing was charged, and where no source could be asked', () => {
+  const phone_missed_at = '2026-11-20T12:15:00.000Z'
+  assert.equal(noPhoneWhy(makeLeadDetails({})), undefined)
+  assert.match(
+    noPhoneWhy(makeLeadDetails({ type: 'people', phone_missed_at })) ?? '',
+    /^Looked up on .*: no number found, no source to ask, nothing charged$/,
+  )
+  assert.match(
+    noPhoneWhy(makeLeadDetails({ type: 'influencer', phone_missed_at })) ?? '',
+    /^Looked up on .*: no number found, nothing charged$/,
+  )
 })

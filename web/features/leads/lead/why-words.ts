@@ -1,3 +1,4 @@
+import { formatDate } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { t } from '#web/i18n/t.tsx'
 import type { LeadDetails } from '../queries.ts'
@@ -73,4 +74,12 @@ export function noEmailWhy(lead: LeadDetails): string {
         ? t('lead.noEmail.noSite')
         : t('lead.noEmail.searched', { pages: lead.pages_read })
   }
+}
+
+/** What *Get phones* did in vain; undefined where it did not look. */
+export function noPhoneWhy({ phone_missed_at, requests, type }: LeadDetails): string | undefined {
+  if (phone_missed_at === null) return undefined
+  const when = formatDate(phone_missed_at, 'short')
+  const isUnasked = type === 'people' && !requests.some(({ field }) => field === 'phone')
+  return t(isUnasked ? 'lead.noPhone.unasked' : 'lead.noPhone.missed', { when })
 }

@@ -41,7 +41,7 @@ export default function CreatorPreview({ search, state }: KindPreviewProps<Influ
   )
 }
 
-const cell = 'h-8 truncate border-t border-line px-3 first:ps-6 last:pe-6 max-tablet:first:ps-4'
+const cell = 'h-8 truncate border-t border-line px-2 first:ps-6 last:pe-6 max-tablet:first:ps-4'
 
 /** The first matches with their numbers; what a record costs for is masked. */
 function CreatorRows({ sample }: { sample: Preview['sample'] | undefined }) {
@@ -51,12 +51,12 @@ function CreatorRows({ sample }: { sample: Preview['sample'] | undefined }) {
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
-          <col className="w-[22%] max-tablet:w-[45%]" />
-          <col className="w-[12%] max-tablet:w-[30%]" />
-          <col className="w-[14%] max-tablet:hidden" />
-          <col />
-          <col className="max-tablet:hidden" />
-          <col className="w-[26%] max-tablet:hidden" />
+          <col className="max-tablet:w-[45%]" />
+          <col className="w-24 max-tablet:w-[30%]" />
+          <col className="w-24 max-tablet:hidden" />
+          <col className="w-20 max-tablet:w-auto" />
+          <col className="w-24 max-tablet:hidden" />
+          <col className="w-[22%] max-tablet:hidden" />
         </colgroup>
         <thead>
           <tr className="text-start text-xs text-fg-muted">
@@ -94,7 +94,7 @@ function Head({ name, isNumber, isWide }: { name: string; isNumber?: boolean; is
     <th
       scope="col"
       className={clsx(
-        'h-7 px-3 font-medium first:ps-6 last:pe-6 max-tablet:first:ps-4',
+        'h-7 px-2 font-medium first:ps-6 last:pe-6 max-tablet:first:ps-4',
         isNumber ? 'text-end' : 'text-start',
         isWide && 'max-tablet:hidden',
       )}

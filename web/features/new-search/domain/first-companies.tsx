@@ -10,10 +10,14 @@ export const head = 'flex min-h-9 items-center gap-3 px-6 text-xs font-medium te
 
 /** The first companies of a list, each with its website as far as known. */
 export function FirstCompanies({ companies: { sample, websites, names } }: { companies: Companies }) {
+  const all = websites + names
+  const count = sample.length
   return (
     <section className="border-t border-line">
       <h2 className={head}>
-        {t('newSearch.domain.first', { count: sample.length, all: formatNumber(websites + names) })}
+        {count === all
+          ? t('newSearch.domain.every', { count })
+          : t('newSearch.domain.first', { count, all: formatNumber(all) })}
       </h2>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('newSearch.sample')}</caption>

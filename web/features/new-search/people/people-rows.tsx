@@ -16,9 +16,9 @@ export function PeopleRows({ sample }: { sample: Preview['sample'] | undefined }
       <table className="w-full table-fixed border-separate border-spacing-0 border-b border-line">
         <caption className="sr-only">{t('newSearch.sample')}</caption>
         <colgroup>
-          <col className="w-[34%] max-tablet:w-1/2" />
+          <col className="w-[30%] max-tablet:w-1/2" />
           <col className="w-[24%] max-tablet:hidden" />
-          <col className="w-[15%] max-tablet:hidden" />
+          <col className="w-[19%] max-tablet:hidden" />
           <col />
         </colgroup>
         <thead className="sr-only">

@@ -17,7 +17,7 @@ export const texts = {
   'newSearch.company.keywords': ['Words in the name', 'Wörter im Namen', 'كلمات في الاسم'],
   'newSearch.company.into': ['List to fill', 'Zu füllende Liste', 'القائمة المراد ملؤها'],
   'newSearch.company.intoLocal': ['Businesses', 'Betriebe', 'شركات'],
-  'newSearch.company.intoDomain': ['Emails of each', 'E-Mails je Firma', 'بريد كل شركة'],
+  'newSearch.company.intoDomain': ['Email addresses', 'E-Mail-Adressen', 'عناوين بريد'],
   'newSearch.company.idle': [
     'Add an industry, place or size to see how many companies match',
     'Geben Sie Branche, Standort oder Größe an, um passende Firmen zu zählen',

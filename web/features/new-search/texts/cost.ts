@@ -26,7 +26,7 @@ export const texts = {
   'newSearch.limitTooLow': [
     'A limit of {limit} cr pays for no lead. Each costs {price} cr, and none is paid for yet. Enter {price} or more.',
     'Ein Limit von {limit} Cr reicht für keinen Lead. Jeder kostet {price} Cr, bezahlt ist noch keiner. Geben Sie mindestens {price} ein.',
-    'الحد {limit} نقطة لا يكفي لأي عميل. سعر كل عميل {price} نقطة، ولم يُدفع ثمن أي منهم بعد. أدخل {price} أو أكثر.',
+    'حد النقاط ({limit}) لا يكفي لأي عميل. سعر كل عميل بالنقاط: {price}، ولم يُدفع ثمن أي منهم بعد. أدخل {price} أو أكثر.',
   ],
   'newSearch.free': ['free', 'kostenlos', 'مجانًا'],
   'newSearch.shortNote': [

@@ -80,7 +80,7 @@ export const texts = {
     'Korrigieren Sie die markierten Felder, um die Treffer zu sehen',
     'صحّح الحقول المحددة لمعرفة عدد النتائج',
   ],
-  'newSearch.creators.match': ['{count} match', '{count} Treffer', '{count} نتيجة'],
+  'newSearch.creators.match': ['{count} match', '{count} Treffer', 'النتائج: {count}'],
   'newSearch.creators.tryFewer': [
     'Remove a filter or add a platform.',
     'Entfernen Sie einen Filter oder fügen Sie eine Plattform hinzu.',

@@ -37,7 +37,7 @@ export const texts = {
     'أضف شركات لمعرفة أقصى تكلفة للبحث',
   ],
   'newSearch.domain.nothing': ['No usable line', 'Keine verwendbare Zeile', 'لا سطر صالح'],
-  'newSearch.domain.upTo': ['Up to {count} leads', 'Bis zu {count} Leads', 'حتى {count} عميل'],
+  'newSearch.domain.upTo': ['Up to {count} leads', 'Bis zu {count} Leads', 'العملاء: حتى {count}'],
   'newSearch.domain.named': [
     '{websites, plural, one {# website} other {# websites}}, {names, plural, one {# company name} other {# company names}}',
     '{websites, plural, one {# Website} other {# Websites}}, {names, plural, one {# Firmenname} other {# Firmennamen}}',
@@ -51,7 +51,12 @@ export const texts = {
   'newSearch.domain.first': [
     'First {count} of {all} companies',
     'Die ersten {count} von {all} Firmen',
-    'أول {count} من {all} شركة',
+    'الشركات: أول {count} من {all}',
+  ],
+  'newSearch.domain.every': [
+    '{count, plural, one {# company} other {# companies}}',
+    '{count, plural, one {# Firma} other {# Firmen}}',
+    '{count, plural, zero {لا شركات} one {شركة واحدة} two {شركتان} few {# شركات} many {# شركة} other {# شركة}}',
   ],
   'newSearch.domain.company': ['Company', 'Firma', 'الشركة'],
   'newSearch.domain.website': ['Website', 'Website', 'الموقع'],

@@ -148,8 +148,8 @@ export const texts = {
   ],
   'newSearch.counting': ['Counting…', 'Wird gezählt…', 'جارٍ العد…'],
   'newSearch.notCounted': ['Not counted', 'Nicht gezählt', 'لم يُعد'],
-  'newSearch.match': ['About {count} match', 'Etwa {count} Treffer', 'نحو {count} نتيجة'],
-  'newSearch.matchMore': ['More than {count} match', 'Mehr als {count} Treffer', 'أكثر من {count} نتيجة'],
+  'newSearch.match': ['About {count} match', 'Etwa {count} Treffer', 'النتائج: نحو {count}'],
+  'newSearch.matchMore': ['More than {count} match', 'Mehr als {count} Treffer', 'النتائج: أكثر من {count}'],
   'newSearch.ownedAtLeast': [
     'At least {owned} already in your lists',
     'Mindestens {owned} bereits in Ihren Listen',

@@ -24,3 +24,31 @@ test('a receipt says of websites how many were read, and of emails how many were
   assert.ok(screen.getByText('Hunter: email checks'))
   assert.ok(screen.getByText('5 of 7 checked'))
 })
+
+test('an ended search sets what was expected beside what came, each figure under its own heading', async () => {
+  const search = {
+    ended_at: '2026-11-20T12:00:00.000Z',
+    state: 'done',
+    pending: 0,
+    excluded: 0,
+    excluded_by: [],
+    sources: [],
+    expected: { leads: 120, with_email: 60, credits: 60, from_leads: 40 },
+    quoted: 100,
+    found: 118,
+    with_email: 71,
+    charged: 71,
+    refunded: 2,
+  } as unknown as Search // what a receipt reads of one that ended
+  await openPage(() => <SearchReceipt search={search} />)
+  const table = await screen.findByRole('table', { name: 'Receipt' })
+  assert.deepEqual(
+    [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    [
+      ['Figure', 'Expected', 'Actual'],
+      ['New leads', '120', '118'],
+      ['With email', '60', '71'],
+      ['Credits', 'up to 100', '69'],
+    ],
+  )
+})

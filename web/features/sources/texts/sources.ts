@@ -16,13 +16,13 @@ export const texts = {
   'sources.portClosedText': [
     'Port 25 was closed for {unreached, number} of the last {checked, number} checks, so these emails stay unconfirmed. Start a verifier on a machine whose port 25 is open (QUARRY_ROLE=verifier), then set QUARRY_VERIFIER_URL and QUARRY_VERIFIER_KEY here.',
     'Bei {unreached, number} der letzten {checked, number} Prüfungen war Port 25 geschlossen; diese E-Mail-Adressen bleiben unbestätigt. Starten Sie einen Prüfdienst auf einem Server mit offenem Port 25 (QUARRY_ROLE=verifier) und setzen Sie hier QUARRY_VERIFIER_URL und QUARRY_VERIFIER_KEY.',
-    'كان المنفذ 25 مغلقًا في {unreached, number} من آخر {checked, number} عملية فحص، فتبقى هذه العناوين غير مؤكدة. شغّل خدمة فحص على جهاز منفذه 25 مفتوح (QUARRY_ROLE=verifier)، ثم اضبط هنا QUARRY_VERIFIER_URL وQUARRY_VERIFIER_KEY.',
+    'كان المنفذ 25 مغلقًا في عمليات الفحص الأخيرة ({unreached, number} من {checked, number})، فتبقى هذه العناوين غير مؤكدة. شغّل خدمة فحص على جهاز منفذه 25 مفتوح (QUARRY_ROLE=verifier)، ثم اضبط هنا QUARRY_VERIFIER_URL وQUARRY_VERIFIER_KEY.',
   ],
   'sources.verifierSilent': ["{host} doesn't answer", '{host} antwortet nicht', 'لا يستجيب {host}'],
   'sources.verifierSilentText': [
     'The remote email check gave no answer for {failed, number} of the last {checked, number} emails, so they stay unchecked and free. Check that the verifier runs and that both keys match.',
     'Die entfernte E-Mail-Prüfung gab für {failed, number} der letzten {checked, number} E-Mail-Adressen keine Antwort; sie bleiben ungeprüft und kostenlos. Prüfen Sie, ob der Prüfdienst läuft und beide Schlüssel übereinstimmen.',
-    'لم يُجب فحص البريد البعيد عن {failed, number} من آخر {checked, number} عنوانًا، فتبقى بلا فحص ومجانية. تحقق من أن خدمة الفحص تعمل وأن المفتاحين متطابقان.',
+    'لم يُجب فحص البريد البعيد عن عناوين أخيرة ({failed, number} من {checked, number})، فتبقى بلا فحص ومجانية. تحقق من أن خدمة الفحص تعمل وأن المفتاحين متطابقان.',
   ],
   'sources.mailChecksBy': [
     'Emails are checked by {host}.',

@@ -51,6 +51,16 @@ export const texts = {
 
   'lead.noEmail.queued': ['Waiting to be searched', 'Wartet auf die Suche', 'في انتظار البحث'],
   'lead.noEmail.searching': ['Reading its website', 'Die Website wird gelesen', 'جارٍ قراءة موقعه'],
+  'lead.noPhone.missed': [
+    'Looked up on {when}: no number found, nothing charged',
+    'Am {when} gesucht: keine Nummer gefunden, nichts berechnet',
+    'بُحث عنه في {when}: لا رقم، ولم يُحتسب شيء',
+  ],
+  'lead.noPhone.unasked': [
+    'Looked up on {when}: no number found, no source to ask, nothing charged',
+    'Am {when} gesucht: keine Nummer gefunden, keine Quelle zu fragen, nichts berechnet',
+    'بُحث عنه في {when}: لا رقم، ولا مصدر يُسأل، ولم يُحتسب شيء',
+  ],
   'lead.noEmail.noSite': ['No website to search', 'Keine Website vorhanden', 'لا موقع للبحث فيه'],
   'lead.noEmail.stopped': [
     'Search stopped before this lead',

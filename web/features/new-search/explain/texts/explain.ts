@@ -40,7 +40,7 @@ export const texts = {
   ],
   'explain.upTo': ['up to {count}', 'bis zu {count}', 'حتى {count}'],
   'explain.filters': ['Filters', 'Filter', 'عوامل التصفية'],
-  'explain.noFilters': ['No filters set.', 'Keine Filter gesetzt.', 'لا عوامل تصفية محددة.'],
+  'explain.noFilters': ['No other filters.', 'Keine weiteren Filter.', 'لا عوامل تصفية أخرى.'],
   'explain.filter': ['Filter', 'Filter', 'عامل التصفية'],
   'explain.removes': ['Removes', 'Schließt aus', 'يستبعد'],
   'explain.without': ['Matches without it', 'Treffer ohne ihn', 'النتائج بدونه'],
@@ -74,12 +74,12 @@ export const texts = {
   'explain.foundWebsites': [
     'Website found for {share} of {count} companies',
     'Website gefunden bei {share} von {count} Unternehmen',
-    'عُثر على موقع لـ {share} من {count} شركة',
+    'شركات عُثر على موقعها: {share} من {count}',
   ],
   'explain.answered': [
     'Leads in {share} of {count} requests',
     'Leads bei {share} von {count} Anfragen',
-    'عملاء في {share} من {count} طلب',
+    'طلبات أتت بعملاء: {share} من {count}',
   ],
   'explain.perHit': ['{cost} per hit', '{cost} pro Treffer', '{cost} لكل نتيجة'],
   'explain.perLeads': [
