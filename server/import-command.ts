@@ -132,6 +132,7 @@ async function showPlan(path: string, name: string, options: TableOptions): Prom
   if ('fault' in plan) throw new StartError(`${path}: ${plan.fault}`)
   if (plan.encoding !== undefined && plan.encoding !== 'utf-8')
     process.stdout.write(`Read as ${plan.encoding}\n`)
+  if (plan.list !== undefined) process.stdout.write(`A row for each entry of ${plan.list}\n`)
   for (const [column, field] of Object.entries(plan.mapping)) process.stdout.write(`${column} → ${field}\n`)
   return plan
 }

@@ -73,9 +73,9 @@ export const valueFaults = {
   ],
   unnamed: ['No name, listed by an address', 'Kein Name, unter einer Adresse geführt', 'لا اسم، يُدرَج بعنوان'],
   several_accounts: [
-    'Row has several accounts, column says none of them',
-    'Zeile hat mehrere Konten, Spalte nennt keines',
-    'للصف عدة حسابات والعمود لا يذكر أيًا منها',
+    'Row has several accounts, column does not say which',
+    'Zeile hat mehrere Konten, Spalte sagt nicht, welches',
+    'للصف عدة حسابات والعمود لا يحدد أيها',
   ],
   other: rowReasons.other,
 } as const satisfies WordTable

@@ -36,7 +36,7 @@ export function creatorsOfRow(row: TableRow, mapping: Mapping, defaults: Creator
     told.add(key)
     defaults.onLost?.(lost)
   }
-  const accounts = accountsOfRow(row, mapping, onLost)
+  const accounts = accountsOfRow(row, mapping, { ...defaults, onLost })
   if (accounts.length === 0) return [creatorOfRow(row, mapping, defaults)]
   return accounts.map((account) => creatorOfRow(account.row, mapping, { ...defaults, account, onLost }))
 }
@@ -150,8 +150,8 @@ function handleOf(text: string): string {
 
 /** What a table of creators says for all of its rows: the network by its columns or its name, the day by its name. */
 export function creatorDefaultsOf(columns: readonly string[], fileName: string): CreatorDefaults {
-  const named = columns.map(networkOfColumn).find(Boolean)
-  const network = networkCalled(fileName) ?? named
+  const named = new Set(columns.flatMap((column) => networkOfColumn(column) ?? []))
+  const network = networkCalled(fileName) ?? (named.size === 1 ? [...named][0] : undefined)
   const [, year, month = '01', day = '01'] =
     /(?<!\d)((?:19|20)\d{2})(?:[-_]?(0[1-9]|1[0-2]))?(?:[-_]?([0-2]\d|3[01]))?(?!\d)/.exec(fileName) ?? []
   return { ...(network && { network }), ...(year && { taken_on: `${year}-${month}-${day}` }) }

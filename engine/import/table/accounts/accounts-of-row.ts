@@ -1,9 +1,9 @@
 import type { TableField } from '../mapping/fields.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
 import type { TableRow } from '../read-table.ts'
-import type { LostValue } from '../values/row-reader.ts'
+import type { ReadAs } from '../values/row-reader.ts'
 import { accountHandle, channelId } from './account-handle.ts'
-import { networkOfColumn } from './networks.ts'
+import { hostIn, networkCalled, networkOfColumn } from './networks.ts'
 
 /** An account that a row names in a column of its own, and what the row says of it. */
 export interface RowAccount {
@@ -28,6 +28,8 @@ const ownFields: ReadonlySet<TableField> = new Set<TableField>([
 interface AccountColumns {
   /** The columns of accounts by network. */
   accounts: Map<string, string[]>
+  /** The other columns of accounts: each cell says its network, or it is that of all rows. */
+  others: string[]
   /** Mapped columns that belong to one network. */
   networks: Map<string, string>
   /** Columns of numbers of an account, that do not say of which. */
@@ -40,12 +42,13 @@ const columnsOf = new WeakMap<Mapping, AccountColumns>()
 function accountColumns(mapping: Mapping): AccountColumns {
   const kept = columnsOf.get(mapping)
   if (kept) return kept
-  const columns: AccountColumns = { accounts: new Map(), networks: new Map(), unsaid: new Map() }
+  const columns: AccountColumns = { accounts: new Map(), others: [], networks: new Map(), unsaid: new Map() }
   for (const [column, field] of Object.entries(mapping)) {
     const network = networkOfColumn(column)
     if (network) columns.networks.set(column, network)
     if (field === 'account' && network)
       columns.accounts.set(network, [...(columns.accounts.get(network) ?? []), column])
+    else if (field === 'account') columns.others.push(column)
     if (!network && ownFields.has(field)) columns.unsaid.set(column, field)
   }
   columnsOf.set(mapping, columns)
@@ -66,15 +69,20 @@ const nameIn = (handles: readonly (string | undefined)[]): string | undefined =>
 export function accountsOfRow(
   row: TableRow,
   mapping: Mapping,
-  onLost?: (lost: LostValue) => void,
+  { onLost, network: usual = '' }: Pick<ReadAs, 'onLost'> & { network?: string } = {},
 ): RowAccount[] {
-  const { accounts, networks, unsaid } = accountColumns(mapping)
-  if (accounts.size === 0) return []
+  const { accounts, others, networks, unsaid } = accountColumns(mapping)
+  if (accounts.size + others.length === 0) return []
   const firstOf = (column: string) =>
     Object.hasOwn(row.values, column) ? row.values[column]?.[0] : undefined
-  const found = Array.from(accounts, ([network, columns]) => {
+  const all = new Map(accounts)
+  for (const column of others) {
+    const network = networkCalled(hostIn(firstOf(column) ?? '')) ?? usual
+    all.set(network, [...(all.get(network) ?? []), column])
+  }
+  const found = Array.from(all, ([network, columns]) => {
     const cells = columns.flatMap((column) => firstOf(column) ?? [])
-    const handles = cells.map((cell) => accountHandle(network, cell))
+    const handles = network === '' ? [] : cells.map((cell) => accountHandle(network, cell))
     return { network, columns, cells, handle: nameIn(handles) }
   })
   for (const { columns, cells, handle } of found)

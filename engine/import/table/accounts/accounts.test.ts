@@ -133,6 +133,21 @@ test('businesses and people with accounts stay what they are, and a username wit
   assert.deepEqual(creatorsIn({ ...named, ...accounts }).names, ['instagram/ada', 'tiktok/bo'])
 })
 
+test('a column that is said to hold accounts takes its network from each address, or that of all rows', () => {
+  const mapping = { Link: 'account', Handle: 'account' } as const
+  const row = { record: 1, values: { Link: ['https://www.tiktok.com/@ada_t'], Handle: ['ada'] } }
+  const namesOf = (network?: string) =>
+    creatorsOfRow(
+      row,
+      mapping,
+      network === undefined ? {} : { network, onLost: (one) => lost.push(one) },
+    ).map((one) => ('creator' in one ? `${one.creator.network}/${one.creator.handle}` : one.reject))
+  const lost: LostValue[] = []
+  assert.deepEqual(namesOf('instagram').toSorted(), ['instagram/ada', 'tiktok/ada_t'])
+  assert.deepEqual(lost, [])
+  assert.deepEqual(namesOf(), ['tiktok/ada_t'])
+})
+
 test('counts and answers below the name of a network are no accounts', () => {
   const { mapping } = creatorsIn({
     Instagram: ['120000', '900'],

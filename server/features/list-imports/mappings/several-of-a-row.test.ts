@@ -34,7 +34,7 @@ const wanted = [
 test('a row with a column for each network becomes a lead for each account, once, and is taken back', async () => {
   const user = await makeUser(db)
   const { data: draft } = await uploadLeads(app, user, { content: accounts })
-  assert.equal(draft.type, 'influencer')
+  assert.deepEqual([draft.type, draft.network], ['influencer', null])
   assert.deepEqual(
     draft.columns.map(({ field }) => field),
     ['account', 'account', 'account', null, 'email'],
