@@ -67,7 +67,7 @@ export async function visit(plan: Plan, seen: Seen): Promise<void> {
     const list = await call('POST', '/api/campaigns', { body })
     if (!list) continue
     const { id, search } = List.parse(list)
-    plan.script.searches.push({ account_id: user.account_id, search_id: search.id, region })
+    plan.script.searches.push({ account_id: user.account_id, search_id: search.id, region, kind: 'local' })
     for (let state = 'queued'; ['queued', 'running'].includes(state) && !plan.signal.aborted; ) {
       await think()
       state = Progress.safeParse(await call('GET', `/api/searches/${search.id}`)).data?.state ?? state

@@ -1,20 +1,31 @@
 import assert from 'node:assert/strict'
 import { createCampaign } from '#contract/leads/lists.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { prices } from '#contract/values/prices.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
+import type { ListType } from '#contract/values/list-types.ts'
+import { testville } from '#sample/testville.ts'
 import { makeUser } from '#testing/make.ts'
+import { makeCreator, putCreators } from './directory/make-creators.ts'
 import { mailboxes } from './make-mailboxes.ts'
-import { importPlaces, makePlace } from './make-places.ts'
+import { importPeople, importPlaces, makePerson, makePlace } from './make-places.ts'
+
+/** What each account has. */
+const credits = 60
 
 type Outcome = 'valid' | 'gone' | 'none'
 
-/** A search whose end is known: one lead for each outcome of its region. */
+/**
+ * A search whose end is known: one lead for each outcome of its region. A domain search reads a website of the sample
+ * world, and ends as the others that read it.
+ */
 interface Scripted {
   account_id: string
   search_id: string
   region: number
+  kind: ListType
 }
 
 export interface Script {
@@ -25,6 +36,23 @@ export interface Script {
 }
 
 type Needs = Pick<Services, 'db' | 'directoryPool'>
+
+const kinds = ['local', 'people', 'domain', 'influencer'] as const
+const nameOf = (region: number, index: number) => `Place k${region}-${index}`
+const wordOf = (region: number) => `killed${region}`
+
+const sites = testville().sites.filter(
+  ({ behaviour, robots, truth }) => behaviour === 'ok' && robots === 'none' && truth.emails.length > 0,
+)
+
+function criteriaOf(kind: ListType, region: number) {
+  const keywords = [wordOf(region)]
+  if (kind === 'people') return { type: kind, keywords }
+  if (kind === 'influencer') return { type: kind, keywords, platforms: ['instagram'] }
+  if (kind === 'domain') return { type: kind, companies: [sites[region % sites.length]?.host] }
+  const place = { kind: 'circle' as const, lat: -40 - region, lon: 100, radius_m: 4_000 }
+  return { type: kind, categories: ['cafe'], place }
+}
 
 /** Regions whose mailboxes the sample world answers for, and so many searches to start there. */
 export async function writeScript(
@@ -46,6 +74,18 @@ export async function writeScript(
       return makePlace(`k${region}-${index}`, { ...spot, emails: email ? [email] : [] })
     })
     await importPlaces(directoryPool, `kill-${region}`, { places, kind: 'sample' })
+    const people = leads.map((_, index) =>
+      makePerson(`k${region}-${index}`, {
+        name: nameOf(region, index),
+        emails: places[index]?.emails ?? [],
+        keywords: [wordOf(region)],
+      }),
+    )
+    await importPeople(directoryPool, `kill-people-${region}`, people)
+    const creators = people.map(({ source_id, name, emails }) =>
+      makeCreator(source_id, { name, emails, topics: [wordOf(region)] }),
+    )
+    await putCreators(directoryPool, `kill-creators-${region}`, { creators, kind: 'sample' })
   }
   return { left, searches: [], outcomes }
 }
@@ -55,15 +95,15 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
   const { searches, outcomes } = script
   for (let count = 0; count < most && script.left > 0; count += 1) {
     script.left -= 1
-    const region = script.left % outcomes.length
-    const user = await makeUser(db, { credits: 20 })
-    const place = { kind: 'circle' as const, lat: -40 - region, lon: 100, radius_m: 4_000 }
+    const kind = kinds[script.left % kinds.length] ?? 'local'
+    const region = Math.floor(script.left / kinds.length) % outcomes.length
+    const user = await makeUser(db, { credits })
     const body = createCampaign.body.parse({
-      type: 'local',
+      type: kind,
       name: `Search ${script.left}`,
-      criteria: { type: 'local', categories: ['cafe'], place },
+      criteria: criteriaOf(kind, region),
       max_leads: 20,
-      max_credits: 20,
+      max_credits: credits,
     })
     const actor: Actor = {
       user_id: user.id,
@@ -81,7 +121,7 @@ export async function startScripted({ db }: Needs, script: Script, most: number)
     const { search_id } = await db
       .transaction()
       .execute((tx) => startSearch(tx, { actor, address: '' }, body))
-    searches.push({ account_id: user.account_id, search_id, region })
+    searches.push({ account_id: user.account_id, search_id, region, kind })
   }
 }
 
@@ -95,24 +135,34 @@ export async function isPlayed({ db }: Needs, { left }: Script): Promise<boolean
   return left === 0 && open === 0
 }
 
-/** Every search has ended as its script says: these leads, each once, each paid for once if its address is found. */
+/** Every search has ended as its script says: these leads, each once, each paid for once if what it costs is found. */
 export async function checkScript({ db }: Needs, { searches, outcomes }: Script): Promise<void> {
-  for (const { account_id, search_id, region } of searches) {
-    const leads = await db
+  const read = new Map<number, unknown>()
+  for (const { account_id, search_id, region, kind } of searches) {
+    const rows = await db
       .selectFrom('results')
-      .select(['name', 'email_state', 'charged', 'contact_state'])
+      .select(['name', 'email', 'email_state', 'charged'])
       .where('search_id', '=', search_id)
       .execute()
-    const expected = (outcomes[region] ?? []).map((outcome, index) => ({
-      name: `Place k${region}-${index}`,
-      email_state: outcome === 'valid' ? 'found' : 'not_found',
-      charged: outcome === 'valid' ? prices['local.contact'] : 0,
-      contact_state: 'searched',
-    }))
-    assert.deepEqual(
-      leads.toSorted((a, b) => a.name.localeCompare(b.name)),
-      expected,
-    )
+    const leads = rows
+      .map(({ name, email, email_state, charged }) => ({
+        name: kind === 'domain' ? `${name} ${email}` : name,
+        isFound: email_state === 'found',
+        charged,
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+    const { price, paidFor } = listTypeFacts[kind]
+    const costOf = (isFound: boolean) => (isFound || paidFor === 'record' ? prices[price] : 0)
+    const expected = (outcomes[region] ?? []).map((outcome, index) => {
+      const isFound = outcome === 'valid'
+      return { name: nameOf(region, index), isFound, charged: costOf(isFound) }
+    })
+    const site = region % sites.length
+    if (kind === 'domain' && !read.has(site)) {
+      assert.ok(leads.length > 0 && leads.every(({ isFound, charged }) => charged === costOf(isFound)))
+      read.set(site, leads)
+    }
+    assert.deepEqual(leads, kind === 'domain' ? read.get(site) : expected, `${kind} search ${search_id}`)
     const search = await db
       .selectFrom('searches')
       .innerJoin('wallets', 'wallets.account_id', 'searches.account_id')
@@ -120,7 +170,7 @@ export async function checkScript({ db }: Needs, { searches, outcomes }: Script)
       .where('searches.id', '=', search_id)
       .where('searches.account_id', '=', account_id)
       .executeTakeFirstOrThrow()
-    const charged = expected.reduce((sum, lead) => sum + lead.charged, 0)
-    assert.deepEqual(search, { state: 'done', charged, balance: 20 - charged, held: 0 })
+    const charged = leads.reduce((sum, lead) => sum + lead.charged, 0)
+    assert.deepEqual(search, { state: 'done', charged, balance: credits - charged, held: 0 })
   }
 }

@@ -9,7 +9,7 @@ import { checkLedger } from '#testing/wallet/check-ledger.ts'
 const app = await startApp()
 after(() => app.stop())
 
-test('M2 workers killed at random moments lose, repeat and charge nothing (40 searches, 6 kills; 500 and 200 in the kill-workers bench)', async (context) => {
+test('M2 workers killed at random moments lose, repeat and charge nothing (40 searches of four kinds, 6 kills; 500 and 200 in the kill-workers bench)', async (context) => {
   const seed = seedOfRun()
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)
