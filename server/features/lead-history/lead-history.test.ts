@@ -3,7 +3,10 @@ import { after, test } from 'node:test'
 import { getLeadHistory, listCampaignEvents } from '#contract/account/notifications/history.ts'
 import { createLabel, labelLeads } from '#contract/leads/labels.ts'
 import { createCsvLink, listResults } from '#contract/leads/leads.ts'
+import { startLeadRun } from '#contract/leads/lead-runs.ts'
 import { removeCampaigns, renameCampaign } from '#contract/leads/lists.ts'
+import { stopSearch } from '#contract/leads/searches.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
@@ -102,4 +105,19 @@ test('a list tells what was done with it, newest first', async () => {
   await app.as(user, renameCampaign, { params: { id }, body: { name: 'Bakeries' } })
   const { items, total } = await app.as(user, listCampaignEvents, { params: { id } })
   assert.deepEqual([total, ...items.map(({ action }) => action)], [2, 'list_renamed', 'leads_exported'])
+})
+
+test('what a tool charged stands beside the tool, and not beside the search that had left the lead', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const { id, search } = await start(user, await neighbourhood([mailboxes('valid')[0]]))
+  await app.work(['run-search'])
+  await app.as(user, stopSearch, { params: { id: search.id } })
+  await app.work()
+  const body = { kind: 'enrich' as const, chosen: { scope: 'all' as const }, max_credits: 5 }
+  await app.as(user, startLeadRun, { params: { type: 'local', id }, body })
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  const { events } = await historyOf(user, lead?.id ?? '')
+  const chargeOf = (wanted: string) => events.find(({ action }) => action === wanted)?.lead.charged ?? null
+  assert.deepEqual([chargeOf('search_started'), chargeOf('lead_run_started')], [null, 1])
 })

@@ -93,6 +93,7 @@ async function eventsOf(db: Database, { id, campaign_id, created_at }: Lead) {
       select search_id as act, 'search_started' as action, null as state, (
           select amount::int from credit_entries
           where credit_entries.account_id = results.account_id and key = 'settle:' || results.id::text
+            and credit_entries.search_id = results.search_id
         ) as charged, null::text[] as added, null::text[] as removed
       from results where id = ${id} and search_id is not null
       union all
