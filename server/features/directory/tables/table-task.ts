@@ -30,8 +30,8 @@ type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'd
 
 /**
  * How a table is read as its columns are proposed: its kind too, unless it is given. Where no row fits as the kind that
- * the columns say, it is the kind as which most rows fit, if a column tells how to reach its rows: any text may be a name. A table with
- * coordinates stays one of places.
+ * the columns say, it is the kind as which most rows fit, and of several the one that takes most columns, if a column tells
+ * how to reach its rows: any text may be a name. A table with coordinates stays one of places.
  */
 export function proposeTask(sample: TableSample, stated: Stated): Proposed {
   const proposed = proposeAs(sample, stated)
@@ -41,12 +41,10 @@ export function proposeTask(sample: TableSample, stated: Stated): Proposed {
     .filter((kind) => kind !== proposed.kind)
     .map((kind) => proposeAs(sample, { ...stated, kind }))
     .filter(({ mapping }) => Object.values(mapping).some((field) => reaches.has(field)))
-    .map((each) => ({ each, fit: fitting(sample, each) }))
-  const best = others.reduce((first, other) => (other.fit > first.fit ? other : first), {
-    each: proposed,
-    fit: 0,
-  })
-  return best.each
+    .map((each) => ({ each, fit: fitting(sample, each), columns: Object.keys(each.mapping).length }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit || b.columns - a.columns)
+  return others[0]?.each ?? proposed
 }
 
 const reaches: ReadonlySet<string> = new Set(['email', 'phone', 'website', 'linkedin', 'username', 'account'])

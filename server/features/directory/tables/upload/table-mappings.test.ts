@@ -79,3 +79,16 @@ test('a table of which no row fits as what its columns say is what most of its r
   const { data } = await uploadTable(app, admin, { name: 'wide.csv', content })
   assert.deepEqual([data.kind, data.rejected, data.looked_at], ['people', 0, 1])
 })
+
+test('businesses without coordinates are proposed as companies, which keep their streets', async () => {
+  const draft = await upload(
+    'Shops.csv',
+    [
+      'Name,Address,City,Zip,Phone,Website',
+      'Harbor Optics,12 Quay St,Leeds,LS1 4DY,+44 113 496 0001,https://harbor-optics.example',
+      'North Bakery,4 Mill Rd,Leeds,LS2 7AA,+44 113 496 0002,https://north-bakery.example',
+    ].join('\n'),
+  )
+  assert.equal(draft.kind, 'companies')
+  assert.equal(fieldOf(draft, 'Address'), 'street')
+})
