@@ -44,7 +44,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 258_600,
+    bytes: 258_700,
     files: 10,
   },
   {
@@ -58,7 +58,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 211_800,
+    bytes: 211_900,
     files: 10,
   },
 ]

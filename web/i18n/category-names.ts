@@ -27,16 +27,24 @@ const namesOf: Partial<Record<Language, () => Promise<Names>>> = {
 let names = new Map<string, string>()
 let spoken: Language = 'en'
 
-/** What a category is called in the current language: `Bakery` is "Bäckerei", `Gardening` "Garten". Another text stays as it is. */
+const nameOf = (label: string): string | undefined => names.get(label.toLowerCase())
+
+/** What categories are called in the current language: `Bakery` is "Bäckerei", `gardening, Pets` "Garten, Haustiere". Another text stays as it is. */
 export const categoryName = (label: string): string =>
-  spoken === currentLanguage() ? (names.get(label) ?? label) : label
+  spoken === currentLanguage()
+    ? (nameOf(label) ??
+      label
+        .split(', ')
+        .map((one) => nameOf(one) ?? one)
+        .join(', '))
+    : label
 
 async function load(): Promise<void> {
   const language = currentLanguage()
   if (language === spoken) return
   const named = await namesOf[language]?.().catch(() => undefined) // without it they are in English
   if (language !== currentLanguage()) return // a later choice overtook this one
-  names = new Map(Object.entries(named ?? {}))
+  names = new Map(Object.entries(named ?? {}).map(([label, name]) => [label.toLowerCase(), name]))
   spoken = language
   showAgain()
 }

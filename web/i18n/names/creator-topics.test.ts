@@ -12,6 +12,7 @@ test('what a creator is about is named in German and Arabic, and an unknown topi
   await loadLanguage('de')
   await waitFor(() => assert.equal(categoryName('Gardening'), 'Garten'))
   assert.equal(categoryName('Bakery'), 'Bäckerei')
+  assert.equal(categoryName('gardening, Pets'), 'Garten, Haustiere', 'as an import and a list write them')
   await loadLanguage('ar')
   await waitFor(() => assert.equal(categoryName('Gardening'), 'بستنة'))
   assert.equal(categoryName('Snail racing'), 'Snail racing')
