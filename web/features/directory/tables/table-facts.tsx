@@ -21,6 +21,7 @@ const none = 'none'
 export function TableFacts({ table, onChange }: Props) {
   const t = useT()
   const { kind, name, licence, attribution, country, network, taken_on, replaces } = table
+  const hasAccounts = table.columns.some(({ field }) => field === 'account') // each says its network
   return (
     <div className="grid gap-4">
       <Field label={t('tables.kind')}>
@@ -35,13 +36,15 @@ export function TableFacts({ table, onChange }: Props) {
       </Field>
       {kind === 'creators' && (
         <>
-          <Field label={t('tables.network')}>
-            <Select
-              value={network}
-              options={socialNetworks.map((one) => ({ value: one, label: networkName(one) }))}
-              onChange={(next) => onChange({ network: next })}
-            />
-          </Field>
+          {!hasAccounts && (
+            <Field label={t('tables.network')}>
+              <Select
+                value={network}
+                options={socialNetworks.map((one) => ({ value: one, label: networkName(one) }))}
+                onChange={(next) => onChange({ network: next })}
+              />
+            </Field>
+          )}
           <Field label={t('tables.takenOn')}>
             <Input
               type="date"

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { screen } from '@testing-library/react'
+import { openPage, startPageApi } from '#testing/page.ts'
+import type { TableDraft } from './queries.ts'
+import { TableFacts } from './table-facts.tsx'
+
+const api = await startPageApi()
+after(() => api.stop())
+
+const draft: TableDraft = {
+  id: '01980000-0000-7000-8000-000000000001',
+  file_name: 'makers.csv',
+  bytes: 100,
+  kind: 'creators',
+  name: 'Makers',
+  licence: 'CC0-1.0',
+  attribution: 'Makers',
+  country: null,
+  category: null,
+  network: null,
+  taken_on: null,
+  encoding: null,
+  sheet: null,
+  sheets: [],
+  list: null,
+  fields: [],
+  columns: [],
+  rows: [],
+  rejected: 0,
+  looked_at: 0,
+  replaces: false,
+  mapping_name: null,
+}
+
+function openWith(field: 'account' | 'username') {
+  const table = { ...draft, columns: [{ column: 'Instagram', field, samples: [] }] }
+  return openPage(() => <TableFacts table={table} onChange={() => undefined} />)
+}
+
+test('a network for all rows is asked for where the columns are not accounts that say it', async () => {
+  await openWith('username')
+  assert.ok(screen.getByLabelText('Network'))
+})
+
+test('accounts say their network themselves', async () => {
+  await openWith('account')
+  assert.ok(!screen.queryByLabelText('Network'))
+  assert.ok(screen.getByLabelText('Date of the numbers'))
+})
