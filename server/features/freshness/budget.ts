@@ -100,6 +100,7 @@ export async function saveFreshness(
   const { account_id } = actor
   if (!maySeeWallet(actor)) throw refuse('no_wallet_access')
   for (const id of lists ?? []) await requireList(tx, id)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`freshness:${account_id}`}, 0))`.execute(tx)
   const before = await tx
     .deleteFrom('freshness_budgets')
     .where('account_id', '=', account_id)
