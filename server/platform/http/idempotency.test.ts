@@ -2,13 +2,32 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { startApp } from '#testing/app.ts'
+import { recheckResult, startLeadRun } from '#contract/leads/lead-runs.ts'
+import { startSimilar } from '#contract/leads/searches-from-leads.ts'
+import type { Network } from '#server/platform/network/networks.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 
-const app = await startApp()
-after(() => app.stop())
+/** Mailboxes whose servers say nothing clear any more. */
+const silent = new Set<string>()
+
+const { app, neighbourhood, walletOf, leadsOf, ...searching } = await startSearching((opened) => {
+  const verify: Network['verify'] = async (emails, ...rest) => {
+    const answers = await opened.sample.verify(emails, ...rest)
+    const unclear = { verdict: 'unknown' as const, reasons: ['timed_out' as const] }
+    return answers.map((answer) => (silent.has(answer.address) ? { ...answer, ...unclear } : answer))
+  }
+  return { ...opened, internet: { ...opened.sample, verify } }
+})
+after(async () => {
+  await checkLedger(app.services.db)
+  await app.stop()
+})
 
 const place = { kind: 'circle' as const, lat: 80, lon: 170, radius_m: 1_000 }
 
@@ -88,4 +107,52 @@ test('M4 a request that was refused or failed leaves its key free', async () => 
   const key = randomUUID()
   assert.equal((await start(user, key)).status, 402)
   assert.deepEqual(await effects(user), { campaigns: 0, holds: 0, keys: 0 })
+})
+
+test('M4 a key that comes back with another body or for another lead is refused by tools, similar leads and bounces too, and nothing is charged or refunded twice', async () => {
+  const user = await makeUser(app.services.db, { credits: 100 })
+  const { id } = await searching.start(user, await neighbourhood(mailboxes('valid').slice(0, 2)))
+  await app.work()
+  const [lead, other] = await leadsOf(user, id)
+  assert.ok(lead?.email && other)
+  const { balance } = await walletOf(user)
+  assert.equal(balance, 98)
+
+  const list = { type: 'local' as const, id }
+  const enrich = { kind: 'enrich' as const, chosen: { scope: 'all' as const } }
+  const unknown = await makeLeads(app.services.db, user, { leads: [{ website: 'https://none.example' }] })
+  const run = (key: string, max_credits: number) =>
+    app.ask(user, startLeadRun, { key, params: { ...list, id: unknown }, body: { ...enrich, max_credits } })
+  const similar = (key: string, max_credits: number) =>
+    app.ask(user, startSimilar, {
+      key,
+      params: list,
+      body: { ids: [lead.id], max_leads: 3, max_credits },
+    })
+  for (const ask of [run, similar]) {
+    const key = randomUUID()
+    const first = await ask(key, 3)
+    assert.equal(first.status, 200)
+    const before = await walletOf(user)
+    const changed = await ask(key, 4)
+    assert.deepEqual([changed.status, changed.code], [422, 'idempotency_key_reused'])
+    assert.deepEqual(await ask(key, 3), first)
+    assert.deepEqual(await walletOf(user), before)
+  }
+  await app.work()
+
+  silent.add(lead.email)
+  const settled = await walletOf(user)
+  const key = randomUUID()
+  const bounce = (of: string, bounced: string) =>
+    app.ask(user, recheckResult, { key, params: { id: of }, body: { bounced } })
+  const first = await bounce(lead.id, '5.1.1')
+  assert.equal(first.status, 200)
+  for (const wrong of [await bounce(lead.id, '5.1.2'), await bounce(other.id, '5.1.1')])
+    assert.deepEqual([wrong.status, wrong.code], [422, 'idempotency_key_reused'])
+  await app.work()
+  assert.equal((await walletOf(user)).balance, settled.balance + 1)
+  assert.deepEqual(await bounce(lead.id, '5.1.1'), first)
+  await app.work()
+  assert.equal((await walletOf(user)).balance, settled.balance + 1)
 })
