@@ -37,7 +37,7 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_600,
+    bytes: 164_700,
     files: 7,
   },
   {
