@@ -1,3 +1,4 @@
+import { legalBases } from '#contract/values/privacy/legal-bases.ts'
 import { z } from 'zod'
 import { Id, Moment, PhoneLine, Text } from '#contract/fields.ts'
 import { filterOperators, textMatches } from '#contract/values/conditions.ts'
@@ -33,6 +34,9 @@ export const Fact = z
     method: z
       .string()
       .describe('As a code: dataset, mailto, page_text, cloudflare, structured_data, pattern, mail_server …'),
+    legal_basis: z
+      .enum(legalBases)
+      .describe('Why the account may hold it: GDPR Article 6(1)(f), or its own records'),
     licence: z.string().nullable(),
     evidence: z.string().nullable(),
     /** `own` or `third_party` for contact values. */

@@ -1,3 +1,4 @@
+import { legalBases } from '#contract/values/privacy/legal-bases.ts'
 import { z } from 'zod'
 import { Id, Moment, Text } from '#contract/fields.ts'
 import { Result } from '#contract/leads/lead/result.ts'
@@ -43,6 +44,7 @@ const HeldValue = z.object({
   source: z.string(),
   source_url: z.string().nullable(),
   method: z.string(),
+  legal_basis: z.enum(legalBases),
   licence: z.string().nullable(),
   seen_at: Moment,
   checked_at: Moment.nullable(),

@@ -1,3 +1,4 @@
+import { legalBasisOf } from '#contract/values/privacy/legal-bases.ts'
 import { sql } from 'kysely'
 import { Result } from '#contract/leads/lead/result.ts'
 import * as contract from '#contract/leads/leads.ts'
@@ -115,9 +116,10 @@ export async function listResultPoints(
   return { points, total }
 }
 
-const storedOfFact = Object.keys(contract.Fact.omit({ text: true, line: true }).shape) as Exclude<
+const madeOfFact = { text: true, line: true, legal_basis: true } as const
+const storedOfFact = Object.keys(contract.Fact.omit(madeOfFact).shape) as Exclude<
   keyof contract.Fact,
-  'text' | 'line'
+  keyof typeof madeOfFact
 >[] // the keys of that schema
 const factColumns = storedOfFact.map((column) => `facts.${column}` as const)
 
@@ -147,6 +149,7 @@ export async function getResult(
     ...fact,
     text: fact.field === 'phone' ? phoneText(fact.value) : null,
     line: fact.field === 'phone' ? phoneLine(fact.value) : null,
+    legal_basis: legalBasisOf(fact.method),
   }))
   const requests = await requestsFor(db, id, { seesCosts: actor.modules.has('admin') })
   const bounce = await db

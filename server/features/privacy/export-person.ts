@@ -1,3 +1,4 @@
+import { legalBasisOf } from '#contract/values/privacy/legal-bases.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/privacy/privacy.ts'
 import { isShown } from '#server/features/leads/masking/withheld.ts'
@@ -75,7 +76,9 @@ export async function exportPerson(
       name: lead.name,
       added_at: lead.created_at,
       details: whole.has(lead.id) ? detailsOf(lead) : {},
-      values: facts.filter(({ result_id }) => result_id === lead.id),
+      values: facts.flatMap((fact) =>
+        fact.result_id === lead.id ? [{ ...fact, legal_basis: legalBasisOf(fact.method) }] : [],
+      ),
       ...written(lead.id),
       sent_to: sent.flatMap(({ result_id, ...to }) => (result_id === lead.id ? [to] : [])),
     })),

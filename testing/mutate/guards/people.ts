@@ -65,4 +65,12 @@ export const people: Guard[] = [
     replacement: '',
     tests: ['lead-history/looks.test.ts'],
   },
+  {
+    rows: 'P3',
+    without: 'what a user entered rests on interests that are not its own',
+    file: 'legal-bases.ts',
+    text: "method === 'entered' ? 'own_records' : 'legitimate_interests'",
+    replacement: "method === '' ? 'own_records' : 'legitimate_interests'",
+    tests: ['privacy/provenance.test.ts'],
+  },
 ]

@@ -46,6 +46,7 @@ test('of many phones the best two are shown and the others folded, fax numbers l
     source: 'bakery.example/contact',
     source_url: null,
     method: 'page_text',
+    legal_basis: 'legitimate_interests',
     licence: null,
     evidence: null,
     owner: 'own',

@@ -35,6 +35,7 @@ const checked = (verdict: 'valid' | 'invalid', part: Partial<LeadDetails>): Lead
         source_url: null,
         text: null,
         line: null,
+        legal_basis: 'legitimate_interests',
         licence: null,
         evidence: null,
         owner: 'own',

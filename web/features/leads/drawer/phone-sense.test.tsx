@@ -23,6 +23,7 @@ async function open(country: string) {
     source_url: null,
     text: phone,
     line: { kind: 'landline', country, time_zones: [] },
+    legal_basis: 'legitimate_interests',
     licence: null,
     evidence: null,
     owner: 'own',

@@ -11,9 +11,14 @@ import { patternWords, webAddress } from './lead-words.ts'
 import { methodWords, originOf } from './method-words.ts'
 import { allReasons } from './reason-words.ts'
 
-/** Everything that speaks for a value: where it stood, and what the mail server said about it. */
+/** Everything that speaks for a value: where it stood, what the mail server said about it, and why it may be held. */
 export function receiptsOf({ facts }: KnownValue): Receipt[] {
-  return facts.flatMap((fact) => [...sighting(fact), ...check(fact)])
+  const told = new Set<Fact['legal_basis']>()
+  return facts.flatMap((fact) => {
+    const seen = sighting(fact, { withBasis: !told.has(fact.legal_basis) })
+    if (seen.length > 0) told.add(fact.legal_basis)
+    return [...seen, ...check(fact)]
+  })
 }
 
 /** The sources that were asked for a value, in order, each with its answer, cost and time. */
@@ -51,7 +56,7 @@ function askedDetail({ outcome, reason, value, is_verified, cost_micros, ms }: L
     .join(' · ')
 }
 
-function sighting(fact: Fact): Receipt[] {
+function sighting(fact: Fact, { withBasis }: { withBasis: boolean }): Receipt[] {
   const origin = originOf(fact.method)
   if (origin === 'mail_server') return []
   return [
@@ -59,7 +64,7 @@ function sighting(fact: Fact): Receipt[] {
       id: `${fact.id}-seen`,
       title: sightingTitle(fact),
       when: fact.seen_at,
-      detail: <Sighting fact={fact} />,
+      detail: <Sighting fact={fact} withBasis={withBasis} />,
     },
   ]
 }
@@ -76,8 +81,8 @@ function sightingTitle(fact: Fact): string {
   return t(fact.owner === 'third_party' ? 'lead.receipt.foreign' : 'lead.receipt.site', { source })
 }
 
-function Sighting({ fact }: { fact: Fact }) {
-  const { evidence, licence, method, source_url } = fact
+function Sighting({ fact, withBasis }: { fact: Fact; withBasis: boolean }) {
+  const { evidence, legal_basis, licence, method, source_url } = fact
   const origin = originOf(method)
   const url = source_url ? webAddress(source_url) : undefined
   const parts: ReactNode[] = []
@@ -95,6 +100,7 @@ function Sighting({ fact }: { fact: Fact }) {
   if (how) parts.push(how)
   if (licence)
     parts.push(licence === 'unknown' ? licenceName(licence) : t('lead.receipt.licence', { licence }))
+  if (withBasis) parts.push(t(`lead.basis.${legal_basis}`))
   return (
     <>
       {parts.map((part, index) => (

@@ -16,6 +16,7 @@ function fact(part: Partial<Fact> & Pick<Fact, 'field' | 'value' | 'method'>): F
     source_url: null,
     text: null,
     line: null,
+    legal_basis: 'legitimate_interests',
     licence: part.method === 'dataset' ? 'ODbL' : null,
     evidence: null,
     owner: 'own',

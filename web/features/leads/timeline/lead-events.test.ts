@@ -10,6 +10,7 @@ const fact = (part: Pick<Fact, 'field' | 'value' | 'method' | 'seen_at'> & Parti
   source_url: null,
   text: null,
   line: null,
+  legal_basis: 'legitimate_interests',
   licence: null,
   evidence: null,
   owner: 'own',

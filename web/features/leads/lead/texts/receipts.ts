@@ -28,6 +28,16 @@ export const texts = {
   'lead.receipt.person': ['for {name}', 'für {name}', 'لـ {name}'],
   'lead.receipt.quote': ['“{evidence}”', '„{evidence}“', '«{evidence}»'],
   'lead.receipt.licence': ['license {licence}', 'Lizenz {licence}', 'ترخيص {licence}'],
+  'lead.basis.legitimate_interests': [
+    'legal basis: legitimate interests (GDPR Article 6(1)(f))',
+    'Rechtsgrundlage: berechtigtes Interesse (Art. 6 Abs. 1 lit. f DSGVO)',
+    'الأساس القانوني: المصالح المشروعة (المادة 6 (1)(و) من اللائحة العامة لحماية البيانات)',
+  ],
+  'lead.basis.own_records': [
+    'legal basis: your own records',
+    'Rechtsgrundlage: Ihre eigenen Daten',
+    'الأساس القانوني: سجلاتك الخاصة',
+  ],
   'lead.receipt.openPage': ['Open page', 'Seite öffnen', 'فتح الصفحة'],
   'lead.asked.hit': ['{source} gave {value}', '{source} nannte {value}', 'قدّم {source} ‏{value}'],
   'lead.asked.reused': [
