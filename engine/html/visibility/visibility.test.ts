@@ -85,7 +85,8 @@ describe('what is not shown is not read', () => {
           ...[1, 2].map(() => cpuMs(() => texts(`<style>display:none;${sheet.repeat(times)}</style>`))),
         )
       const [few, many] = [time(2000), time(20_000)]
-      assert.ok(many < 15 * Math.max(few, 3), `${sheet}: ${few} ms, then ${many} ms`)
+      // Ten times as much; a hundred times where each part is compared with all before it.
+      assert.ok(many < 40 * Math.max(few, 3), `${sheet}: ${few} ms, then ${many} ms`)
     }
   })
 })

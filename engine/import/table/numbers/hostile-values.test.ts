@@ -12,7 +12,8 @@ import { readDegrees, readPosition } from './read-degrees.ts'
 import { isNumber, readNumber } from './read-number.ts'
 
 const letters = 200_000
-const mostMs = 100
+/** A reader that looks at each letter once needs a fiftieth; one that looks back at all letters before it needs half a minute. */
+const mostMs = 500
 
 const pieces = [
   "'",
