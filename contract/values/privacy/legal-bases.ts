@@ -1,7 +1,4 @@
-/**
- * Why an account may hold a value: GDPR Article 6(1)(f) for business contacts that were found; for what the account entered
- * or imported itself it knows the basis alone.
- */
+/** Why an account may hold a value: GDPR Article 6(1)(f) for what was found; only the account knows it for its own records. */
 export const legalBases = ['legitimate_interests', 'own_records'] as const
 export type LegalBasis = (typeof legalBases)[number]
 

@@ -157,6 +157,17 @@ export async function getResult(
     .select(['state', 'credits'])
     .where('result_id', '=', id)
     .executeTakeFirst()
+  return {
+    ...withPhoneText(lead),
+    facts: written,
+    requests,
+    phone_missed_at: lead.phone === null ? await phoneMissedAt(db, id) : null,
+    bounce: bounce ?? null,
+  }
+}
+
+/** When *Get phones* last looked for a number of the lead in vain. */
+async function phoneMissedAt(db: Database, id: string): Promise<string | null> {
   const missed = await db
     .selectFrom('lead_run_leads')
     .innerJoin('lead_runs', 'lead_runs.id', 'lead_run_leads.run_id')
@@ -167,13 +178,7 @@ export async function getResult(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return {
-    ...withPhoneText(lead),
-    facts: written,
-    requests,
-    phone_missed_at: lead.phone === null ? (missed?.at ?? null) : null,
-    bounce: bounce ?? null,
-  }
+  return missed?.at ?? null
 }
 
 /** The sources that were asked for a lead. What the platform paid them is for its operator. */
