@@ -44,6 +44,7 @@ export const Explanation = z
     is_most: z.boolean(),
     is_about: z.boolean(),
     owned: z.number().int().describe('Of these, already in lists of this account'),
+    owned_is_exact: z.boolean().describe('False: it is "at least"'),
     excluded: z.number().int().describe('Of these, in the lists that the limits exclude, or named by them'),
     excluded_is_exact: z.boolean().describe('False: it is "at least"'),
     excluded_by: z.array(ExcludedBy),

@@ -26,6 +26,9 @@ export const Preview = z
     is_most: z.boolean().describe('True when nothing can be counted before the run: then it is "up to"'),
     is_about: z.boolean().describe('True when a random part of them was counted: then it is "about"'),
     owned: z.number().int().describe('Already in lists of this account, of the first ones if not exact'),
+    owned_is_exact: z
+      .boolean()
+      .describe('False when leads that were typed or imported may be more of them: then it is "at least"'),
     paid: z
       .number()
       .int()
@@ -34,7 +37,7 @@ export const Preview = z
     excluded_is_exact: z
       .boolean()
       .describe(
-        'False when not all matches were compared, or contacts found in the run may be named: then it is "at least"',
+        'False when not all matches were compared, or masked or found contacts may be named in the run: then it is "at least"',
       ),
     excluded_by: z.array(ExcludedBy).describe('The lists in the order in which they were chosen'),
     with_email: z.number().int(),

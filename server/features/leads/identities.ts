@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getDomain } from 'tldts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { AccountContext } from '#server/platform/context.ts'
-import type { Transaction } from '#server/platform/postgres/database.ts'
+import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 
 type Account = Pick<AccountContext, 'account_id'>
 
@@ -94,8 +94,8 @@ export async function ownedKeys(tx: Transaction, account: Account, keys: string[
 }
 
 /** Which of these keys name a lead that the account has paid for, even if it has removed the lead since. */
-export async function paidKeys(tx: Transaction, account: Account, keys: string[]): Promise<Set<string>> {
-  const rows = await known(tx, account, keys).where('is_paid', '=', true).execute()
+export async function paidKeys(db: Database, account: Account, keys: string[]): Promise<Set<string>> {
+  const rows = await known(db, account, keys).where('is_paid', '=', true).execute()
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -133,8 +133,8 @@ export async function shownByPaid(
   return new Set(rows.map(({ id }) => id))
 }
 
-function known(tx: Transaction, { account_id }: Account, keys: string[]) {
-  return tx
+function known(db: Database, { account_id }: Account, keys: string[]) {
+  return db
     .selectFrom('identities')
     .select('key')
     .where('identities.account_id', '=', account_id)

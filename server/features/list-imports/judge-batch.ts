@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { identityKeys, ownedKeys } from '#server/features/leads/identities.ts'
+import { withheldKeys } from '#server/features/leads/masking/withheld.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -32,18 +33,21 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
   const judged: Judged = { added: [], in_list: [], repeated: [], owned: 0, left_out: 0 }
   const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
   const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
-  const keys = leads.flatMap(identityKeys)
+  const withheld = await withheldKeys(tx, account_id, leads.flatMap(identityKeys))
+  const shownKeys = (lead: FoundLead) => identityKeys(lead).filter((key) => !withheld.has(key))
+  const keys = leads.flatMap(shownKeys)
   const here = await keysInList(tx, into, keys)
   const there = skip_owned && keys.length > 0 ? await ownedKeys(tx, { account_id }, keys) : new Set<string>()
   for (const lead of leads) {
-    const own = identityKeys(lead)
+    const own = shownKeys(lead)
     if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
     else if (own.some((key) => here.get(key) === 'before')) judged.in_list.push(lead)
-    else if (own.some((key) => here.has(key) || seen.has(key))) judged.repeated.push(lead)
+    else if (own.some((key) => here.has(key)) || identityKeys(lead).some((key) => seen.has(key)))
+      judged.repeated.push(lead)
     else if (own.some((key) => there.has(key))) judged.owned += 1
     else {
       judged.added.push(lead)
-      for (const key of own) seen.add(key)
+      for (const key of identityKeys(lead)) seen.add(key)
     }
   }
   return judged

@@ -28,7 +28,7 @@ export async function previewSearch(
     freeCredits(db, actor),
     getPrice(db, actor.account_id, action ?? listTypeFacts[listTypeOf(criteria)].price),
   ])
-  const { count, repeats, owned, paid, unpaid } = await countKnown(db, counted, {
+  const { count, repeats, owned, owned_is_exact, paid, unpaid } = await countKnown(db, counted, {
     skip_owned: limits.skip_owned !== false,
   })
   const { is_exact, is_most = false, is_about = false, with_email, with_phone } = counted
@@ -56,6 +56,7 @@ export async function previewSearch(
     is_most,
     is_about,
     owned,
+    owned_is_exact,
     paid,
     excluded,
     excluded_is_exact,

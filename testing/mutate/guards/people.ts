@@ -2,6 +2,14 @@ import type { Guard } from '../guard.ts'
 
 export const people: Guard[] = [
   {
+    rows: 'T14',
+    without: 'a preview compares guesses on lists with masked values',
+    file: 'limits/free-leads.ts',
+    text: 'free.has(lead) ? lead : beforePayment(lead, search.type)',
+    replacement: 'free.has(lead) || search.type ? lead : beforePayment(lead, search.type)',
+    tests: ['limits/masked-values.test.ts'],
+  },
+  {
     rows: 'P1',
     without: 'an erased person stays in queues, logs and stored answers',
     file: 'erase-person.ts',

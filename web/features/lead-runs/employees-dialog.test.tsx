@@ -21,6 +21,7 @@ const preview: Preview = {
   is_most: true,
   is_about: false,
   owned: 0,
+  owned_is_exact: true,
   paid: 0,
   excluded: 0,
   excluded_is_exact: true,

@@ -3,6 +3,7 @@ import type { MaskedField } from '#contract/values/lead-columns.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { type ListType, listTypes } from '#contract/values/list-types.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 
 /**
@@ -39,6 +40,40 @@ export function contactColumns(lead: NewLead, { isFree, type }: { isFree: boolea
     withheld_website: website,
     withheld_username: username,
   }
+}
+
+/** A lead of a source as an account sees it before it pays, without the values that `contactColumns` withholds. */
+export function beforePayment(lead: FoundLead, type: ListType): FoundLead {
+  const keys = lead.keys.filter((key) => !isMaskedKey(key))
+  const masked = { ...lead, emails: [], phones: [], profiles: [], keys }
+  if (listTypeFacts[type].paidFor === 'email') return masked
+  return { ...masked, websites: [], columns: { ...lead.columns, username: null } }
+}
+
+/** Whether a key of a lead is made from a value that is withheld before payment. */
+export const isMaskedKey = (key: string): boolean => /^(?:email|phone):/.test(key)
+
+/**
+ * Which of these keys name leads by values that are withheld from the account. A lead that a user types or imports is not
+ * compared with these: the answer would tell whether a guess is right.
+ */
+export async function withheldKeys(
+  tx: Transaction,
+  account_id: string,
+  keys: string[],
+): Promise<Set<string>> {
+  const masked = keys.filter(isMaskedKey)
+  if (masked.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('identities')
+    .innerJoin('results', 'results.id', 'identities.result_id')
+    .select('key')
+    .where('identities.account_id', '=', account_id)
+    .where('key', 'in', masked)
+    .where('is_paid', '=', false)
+    .where((eb) => eb.or([eb('withheld_email', 'is not', null), eb('withheld_phone', 'is not', null)]))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 interface Withheld {

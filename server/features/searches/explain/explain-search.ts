@@ -74,7 +74,7 @@ async function explain(
     shown.sample.some((lead) => lead.is_sample) ||
     (shown.companies?.sample.some(({ website }) => website !== null && isSampleHost(website)) ?? false)
   const skip_owned = limits.skip_owned !== false
-  const { count, repeats, owned, unpaid } = await countKnown(db, counted, { skip_owned })
+  const { count, repeats, owned, owned_is_exact, unpaid } = await countKnown(db, counted, { skip_owned })
   const { is_exact, is_most = false, is_about = false } = counted
   const [contacts, share, { price_each }] = await Promise.all([
     laterStagesOf(db, context, { criteria, is_sample, asksProviders: limits.max_credits !== 0 }),
@@ -104,6 +104,7 @@ async function explain(
     is_most,
     is_about,
     owned,
+    owned_is_exact,
     excluded,
     excluded_is_exact,
     excluded_by: await nameLists(db, { exclude_lists, exclusions }, by),

@@ -4,6 +4,7 @@ import { sourcesOf } from '#server/features/searches/lead-sources.ts'
 import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 import type { SourceContext } from '#server/features/sources/lead-source.ts'
 import { type Excluding, excludedBy } from './exclude-lists.ts'
+import { seenForFree } from './free-leads.ts'
 import { count, sumOf, type Tally } from './kept-out.ts'
 
 /** Matches that are compared before a search: about a second, and a larger search says "at least". */
@@ -21,7 +22,7 @@ export interface Excluded {
 /**
  * Counts what a search will leave out by its lists, as the run does: the leads themselves are compared, not their records
  * alone. Leads that are known in the run only, such as those of websites, are not counted, and nor are contacts that the run
- * finds.
+ * finds. Values that the account has not paid for are compared in the run alone, so the count is never too high.
  */
 export async function countExcluded(
   context: SourceContext,
@@ -42,7 +43,8 @@ export async function countExcluded(
     for await (const leads of source.matches(context, criteria, { most: mostCompared })) {
       const fresh = leads.filter(({ source_key }) => !met.has(source_key))
       for (const { source_key } of fresh) met.add(source_key)
-      const lists = await excludedBy(context.db, excluding, fresh)
+      const seen = await seenForFree(context.db, { ...excluding, type: listTypeOf(criteria) }, fresh)
+      const lists = await excludedBy(context.db, excluding, seen)
       by = count(by, lists)
       if (fresh.some((lead, index) => !lists[index] && isContacted(lead, excluding))) is_exact = false
       if (met.size < mostCompared && performance.now() < until) continue

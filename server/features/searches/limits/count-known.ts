@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isMaskedKey } from '#server/features/leads/masking/withheld.ts'
 import type { LeadCount } from '#server/features/sources/lead-source.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
@@ -10,6 +11,8 @@ interface Known {
   repeats: number
   /** Of these leads in lists of the account. */
   owned: number
+  /** False when leads that the account typed or imported may have masked values of others: then it is "at least". */
+  owned_is_exact: boolean
   /** Of these paid for, even if the account has removed them since. */
   paid: number
   /** How many may have to be paid for: those that are one business are paid for once. */
@@ -41,7 +44,10 @@ export async function countKnown(
     return { own, business, all: [...business, ...(contacts?.[index] ?? [])] }
   })
   const asked = matches.flatMap(({ all }) => all)
-  const held = await heldKeys(db, asked, besides)
+  const [held, owned_is_exact] = await Promise.all([
+    heldKeys(db, asked, besides),
+    asked.some(isMaskedKey) ? hasNoWritten(db) : true,
+  ])
   const without = (has: (row: HeldKey) => boolean) => {
     const known = new Set(held.filter(has).map(({ key }) => key))
     return known.size === 0 ? matches : matches.filter(({ all }) => !all.some((key) => known.has(key)))
@@ -56,6 +62,7 @@ export async function countKnown(
     count: counted.count - repeats,
     repeats,
     owned: (counted.owned ?? 0) + leads - countLeads(without(({ is_owned }) => is_owned)),
+    owned_is_exact,
     paid: leads - countLeads(unpaid),
     unpaid:
       countDifferent(unpaid.map(({ business, all }) => (skip_owned ? all : business))) +
@@ -70,14 +77,17 @@ interface HeldKey {
   is_paid: boolean
 }
 
-/** Which of these keys the account has or has paid for. A list in the bin has none. */
+/**
+ * Which of these keys the account has or has paid for. A list in the bin has none. An address or a number of a lead that a
+ * user typed or imported may be a guess at a masked one, so it counts once it is paid for.
+ */
 async function heldKeys(db: Database, keys: string[], besides?: { id: string }): Promise<HeldKey[]> {
   if (keys.length === 0) return []
-  return db
+  const held = await db
     .selectFrom('identities')
     .leftJoin('results', 'results.id', 'identities.result_id')
     .leftJoin('campaigns', 'campaigns.id', 'results.campaign_id')
-    .select(['key', 'is_paid'])
+    .select(['key', 'is_paid', 'merged_from', 'results.source_key'])
     .select((eb) =>
       eb
         .and([
@@ -90,6 +100,22 @@ async function heldKeys(db: Database, keys: string[], besides?: { id: string }):
     )
     .where(isOneOf(keys))
     .execute()
+  return held.map(({ key, is_paid, is_owned, merged_from, source_key }) => {
+    const isWritten = merged_from !== null || source_key?.startsWith('manual/') === true
+    return { key, is_paid, is_owned: is_owned && (is_paid || !isWritten || !isMaskedKey(key)) }
+  })
+}
+
+async function hasNoWritten(db: Database): Promise<boolean> {
+  const written = await db
+    .selectFrom('identities')
+    .select('key')
+    .where('result_id', 'is not', null)
+    .where('key', '>=', 'source:manual/')
+    .where('key', '<', 'source:manual0') // the character after the slash
+    .limit(1)
+    .executeTakeFirst()
+  return written === undefined
 }
 
 /**

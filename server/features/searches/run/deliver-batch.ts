@@ -1,13 +1,8 @@
 import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
-import {
-  identityKeys,
-  lockIdentities,
-  ownedKeys,
-  paidKeys,
-  payingKeys,
-} from '#server/features/leads/identities.ts'
+import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { excludedBy } from '#server/features/searches/limits/exclude-lists.ts'
+import { freeOf, seenForFree } from '#server/features/searches/limits/free-leads.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { count, type Tally, withLeads } from '#server/features/searches/limits/kept-out.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
@@ -47,13 +42,14 @@ export interface Skipped {
  * contacts. Delivers at most as many as the limits of the search still allow, and skips leads that the account has.
  */
 export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): Promise<Outcome> {
-  const { source, leads, seen } = batch
+  const { source, seen } = batch
   let now = seen
   const outcome = await db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, run.id)
     if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
     if (!(await requireStillAllowed(tx, search))) return 'overtaken'
     await lockIdentities(tx, search)
+    const leads = search.max_credits > 0 ? batch.leads : await seenForFree(tx, search, batch.leads)
     const here = await searchesHere(tx, search, leads)
     const rest = leads.filter(({ source_key }) => here.get(source_key) !== search.id)
     const contactable = await leaveOutSuppressed(tx, search, rest)
@@ -112,14 +108,6 @@ async function withinRoom(tx: Transaction, search: SearchRow, leads: FoundLead[]
     return left < 0
   })
   return end === -1 ? leads : leads.slice(0, end)
-}
-
-/** The leads that have no contact search, or that the account has paid for before. */
-async function freeOf(tx: Transaction, search: SearchRow, leads: FoundLead[]): Promise<FoundLead[]> {
-  const contacted = leads.filter((lead) => isContacted(lead, search))
-  if (contacted.length === 0) return leads
-  const paid = await paidKeys(tx, search, contacted.flatMap(payingKeys))
-  return leads.filter((lead) => !isContacted(lead, search) || payingKeys(lead).some((key) => paid.has(key)))
 }
 
 /** Leaves out leads that are on a do-not-contact list. */

@@ -66,7 +66,8 @@ interface ExpectedProps extends Explanation {
 }
 
 function Expected({ most, skipsOwned, ...explanation }: ExpectedProps) {
-  const { owned, excluded, excluded_is_exact, excluded_by, count, is_most, expected } = explanation
+  const { owned, owned_is_exact, excluded, excluded_is_exact, excluded_by, count, is_most, expected } =
+    explanation
   const about = (figure: number | null) =>
     figure === null ? (
       <span className="text-fg-muted">{t('explain.unknown')}</span>
@@ -76,8 +77,9 @@ function Expected({ most, skipsOwned, ...explanation }: ExpectedProps) {
       t('common.about', { count: formatNumber(figure) })
     )
   const { leads, with_email, credits, from_leads } = expected
-  const keptOut = (figure: number) =>
-    excluded_is_exact ? formatNumber(figure) : t('explain.atLeast', { count: formatNumber(figure) })
+  const atLeast = (figure: number, isExact: boolean) =>
+    isExact ? formatNumber(figure) : t('explain.atLeast', { count: formatNumber(figure) })
+  const keptOut = (figure: number) => atLeast(figure, excluded_is_exact)
   const facts = [
     [
       t(skipsOwned ? 'explain.newLeads' : 'explain.leads'),
@@ -87,7 +89,7 @@ function Expected({ most, skipsOwned, ...explanation }: ExpectedProps) {
           : about(null)
         : formatNumber(leads),
     ],
-    [t('explain.owned'), formatNumber(owned)],
+    [t('explain.owned'), atLeast(owned, owned_is_exact)],
     ...(excluded_by.length > 0 ? [[t('explain.excluded'), keptOut(excluded)] as const] : []),
     ...excluded_by.map(
       ({ name, kept_out }) =>

@@ -182,6 +182,7 @@ test('where nothing matches no button spends: the next best act is in its place,
   const counted = {
     is_exact: true,
     owned: 0,
+    owned_is_exact: true,
     paid: 0,
     excluded: 0,
     excluded_is_exact: true,

@@ -50,7 +50,7 @@ export function CountLine({ state, text }: CountLineProps) {
       )}
       {!!preview?.owned && (
         <p className="text-fg-muted">
-          {t(preview.is_about ? 'newSearch.ownedAtLeast' : 'newSearch.owned', {
+          {t(preview.is_about || !preview.owned_is_exact ? 'newSearch.ownedAtLeast' : 'newSearch.owned', {
             owned: formatNumber(preview.owned),
           })}
         </p>

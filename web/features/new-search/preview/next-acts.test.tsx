@@ -30,6 +30,7 @@ const preview = (count: number, owned = 0): Preview => ({
   is_about: false,
   is_sample: false,
   owned,
+  owned_is_exact: true,
   paid: 0,
   excluded: 0,
   excluded_is_exact: true,
