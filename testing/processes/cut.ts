@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { PreparedQuery } from '#server/platform/postgres/statements/prepared-query.ts'
 
 export interface Cut {
   /** The statement to cut at, the first is 1; beyond the last nothing is cut. */
@@ -14,8 +15,8 @@ export interface Watched<T> {
   statements: string[]
 }
 
-/** A connection is lent to an account or taken back: nothing has happened since the statement before. */
-const lends = /^select set_config\('quarry\.account_id'/
+/** A connection is lent to an account or taken back, or its plans change: nothing has happened since the statement before. */
+const prepares = /^select set_config\('(quarry\.account_id|plan_cache_mode)'/
 
 /**
  * Does something while the product's statements are counted, and cuts the connection at one of them, as the death of
@@ -32,7 +33,7 @@ export async function withCut<T>(
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const pass = () => Reflect.apply(original, this, given) as unknown
     const text = textOf(given[0])
-    if (nameOf(this) !== 'quarry' || lends.test(text)) return pass()
+    if (nameOf(this) !== 'quarry' || prepares.test(text)) return pass()
     statements.push(text)
     if (cut?.of === undefined || text === cut.of) counted += 1
     else return pass()
@@ -69,6 +70,10 @@ function nameOf(client: pg.Client): string | undefined {
     .application_name
 }
 
+/** The statement, or the first of a message that prepares nothing: the product sends several at once. */
 function textOf(query: unknown): string {
-  return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+  if (typeof query === 'string') return query
+  if (query instanceof PreparedQuery)
+    return (query.statements.find(({ text }) => !prepares.test(text)) ?? query.statements[0])?.text ?? ''
+  return (query as { text?: string } | undefined)?.text ?? ''
 }

@@ -15,6 +15,10 @@ export interface Story<Needs> {
   tell(user: TestUser, needs: Needs): Promise<void>
   /** Points of which all are tried in `npm run bench -- whole-rows`, and so many here. */
   points: number
+  /** Statements that are not cut: a crash there is not to change nothing, and has a test of its own. */
+  besides?: RegExp
+  /** What the account has; 60 if not given. */
+  credits?: number
 }
 
 /** Asks until the answer is no failure of the server; a client that was cut off asks again with its key. */
@@ -50,7 +54,7 @@ export async function workOneByOne({ queue, services }: TestApp, names: string[]
 export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>): Promise<void> {
   const { db } = app.services
   const play = async (cut: Cut | undefined) => {
-    const user = await makeUser(db, { credits: 60 })
+    const user = await makeUser(db, { credits: story.credits ?? 60 })
     const needs = await story.prepare(user)
     const { statements } = await withCut(cut, () => story.tell(user, needs))
     return { statements, rows: await rowsOf(db, user) }
@@ -59,6 +63,7 @@ export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>):
   const { statements } = whole
   const cuts = statements.flatMap((text, index): Cut[] => {
     const at = index + 1
+    if (story.besides?.test(text)) return []
     if (text === 'commit')
       return [
         { at, when: 'before' },
@@ -91,8 +96,8 @@ function someOf<T>(all: T[], most: number): T[] {
   return all.filter((one) => chosen.has(one))
 }
 
-/** Work of its own that a repeated attempt leaves: its number, and requests that cost nothing. */
-const attempts = new Set(['run', 'contact_attempt', 'number', 'id', 'last_used_at', 'random_key'])
+/** Work of its own that a repeated attempt leaves: its number, and requests that cost nothing. Leads are charged in any order. */
+const attempts = new Set(['run', 'contact_attempt', 'number', 'undoes', 'id', 'last_used_at', 'random_key'])
 const apart = ['idempotency_keys', 'sessions', 'source_requests']
 
 /** All rows of the account, without what names a moment or another row. */

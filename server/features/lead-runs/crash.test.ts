@@ -8,12 +8,12 @@ import type { ListType } from '#contract/values/list-types.ts'
 import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { importPeople } from '#testing/make/make-places.ts'
+import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import type { TestUser } from '#testing/make.ts'
 import { crashEverywhere, insist, workOneByOne } from '#testing/runs/crash-everywhere.ts'
 
-const { app, neighbourhood, start } = await startSearching()
+const { app, neighbourhood, start, leadsOf } = await startSearching()
 after(() => app.stop())
 const { directoryPool } = app.services
 
@@ -34,6 +34,11 @@ await putCreators(directoryPool, 'crash', {
     makeCreator('nothing-more', { topics: ['crash'], emails: [two] }),
   ],
 })
+await importPeople(directoryPool, 'staff', [
+  makePerson('1', { name: 'Bea Bold', emails: [one], keywords: ['staff'] }),
+  makePerson('2', { name: 'Cid Calm', emails: [mailboxes('gone')[0] ?? ''], keywords: ['staff'] }),
+])
+const staff = { type: 'people' as const, keywords: ['staff'] }
 const cafes = await neighbourhood([one, mailboxes('gone')[0]])
 
 async function searched(user: TestUser, type: 'people' | 'influencer') {
@@ -46,8 +51,8 @@ async function searched(user: TestUser, type: 'people' | 'influencer') {
 }
 
 /** A list of which no lead was contacted. */
-async function stopped(user: TestUser) {
-  const { id, search } = await start(user, cafes)
+async function stopped(user: TestUser, criteria: typeof cafes | typeof staff = cafes) {
+  const { id, search } = await start(user, criteria)
   await workOneByOne(app, ['run-search'])
   await app.as(user, stopSearch, { params: { id: search.id } })
   await workOneByOne(app, ['contact-lead'])
@@ -57,7 +62,8 @@ async function stopped(user: TestUser) {
 type Case = [LeadRunKind, ListType, (user: TestUser) => Promise<string>]
 const cases: Case[] = [
   ['get-phones', 'people', (user) => searched(user, 'people')],
-  ['enrich', 'local', stopped],
+  ['enrich', 'local', (user) => stopped(user)],
+  ['enrich', 'people', (user) => stopped(user, staff)],
   ['enrich', 'influencer', (user) => searched(user, 'influencer')],
 ]
 
@@ -73,3 +79,25 @@ for (const [kind, type, listOf] of cases)
       },
       points: 18,
     }))
+
+test('M3 a crash at any statement of a contact that is looked for of one lead changes nothing in the end (18 points; all in the whole-rows bench)', () =>
+  crashEverywhere(app, {
+    async prepare(user) {
+      const id = await stopped(user)
+      const [lead] = await leadsOf(user, id)
+      return { id, lead: lead?.id ?? '', key: randomUUID() }
+    },
+    async tell(user, { id, lead, key }) {
+      const chosen = { scope: 'selected' as const, ids: [lead] }
+      const asked = {
+        params: { type: 'local' as const, id },
+        body: { kind: 'enrich' as const, chosen, max_credits: 1 },
+        key,
+      }
+      await insist(() => app.ask(user, startLeadRun, asked))
+      await workOneByOne(app, ['run-over-leads'])
+      const [found] = await leadsOf(user, id)
+      assert.equal(found?.charged, 1)
+    },
+    points: 18,
+  }))

@@ -11,6 +11,15 @@ export const money: Guard[] = [
   },
   {
     rows: 'M3',
+    without: 'the leads of a tool are settled without a transaction',
+    file: 'run-over-leads.ts',
+    text: 'await db.transaction().execute(async (tx) => {\n      const run = await lockCurrent(tx, begun)\n      if (run) await settleBatch(tx, run, found)\n    })',
+    replacement:
+      'const run = await lockCurrent(db as never, begun)\n    if (run) await settleBatch(db as never, run, found)',
+    tests: ['lead-runs/crash.test.ts'],
+  },
+  {
+    rows: 'M3',
     without: 'a second run counts again what the list holds',
     file: 'deliver-batch.ts',
     text: 'leads.filter(({ source_key }) => here.get(source_key) !== search.id)',
