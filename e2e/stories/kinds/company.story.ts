@@ -10,6 +10,9 @@ test('companies are found by place and size, and fill a list of the emails on th
 }) => {
   await signInOnPage(page, product.url)
   await page.getByText('Companies', { exact: true }).click()
+  await page.getByRole('button', { name: /^Restaurant \d+$/ }).click()
+  await expect(page.getByText(/^About \d+ match/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Restaurant' }).click()
   await choose(page, 'Location', 'Testville')
   await page.getByLabel('Employees · From').fill('60')
   await expect(page.getByText(/^About [\d,]+ match/).first()).toBeVisible()

@@ -79,7 +79,9 @@ test('a search with unread websites names their number and cause, and never clai
     { reason: 'tls', leads: 1 },
   ]
   const done = runReason(search({ reason: 'all_found', unread: few }))
-  assert.equal(done, "3 of 3 websites couldn't be read, mostly: they don't allow robots.")
+  assert.equal(done, "3 of 3 websites couldn't be read, mostly: robots not allowed.")
+  const one = runReason(search({ reason: 'all_found', unread: [{ reason: 'error_status', leads: 1 }] }))
+  assert.equal(one, "The website couldn't be read: errors in the response.")
   assert.equal(
     runReason(search({ reason: 'lead_limit', unread: noDns })),
     "Reached your limit of 100 leads. 27 of 27 websites couldn't be read: this server can't look up domain names.",
@@ -103,7 +105,7 @@ test('leads without a website are no unread websites; their look-up has a senten
   assert.equal(runReason(search(end)), lookedFor)
   assert.equal(
     runReason(search({ ...end, unread: [{ reason: 'timeout', leads: 2 }] })),
-    `2 of 2 websites couldn't be read: they didn't respond. ${lookedFor}`,
+    `2 of 2 websites couldn't be read: no response. ${lookedFor}`,
   )
 })
 

@@ -5,11 +5,12 @@ import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import { FirstCompanies } from '../domain/first-companies.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
+import { FirstValues } from '../preview/first-values.tsx'
 import { SampleRows } from '../preview/sample-rows.tsx'
 import { useMatchText } from './match-text.ts'
 
 /** Count and the first companies, before a credit moves. */
-export default function CompanyPreview({ state }: KindPreviewProps<CompanyCriteria>) {
+export default function CompanyPreview({ search, state, onChange }: KindPreviewProps<CompanyCriteria>) {
   const t = useT()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
@@ -23,6 +24,13 @@ export default function CompanyPreview({ state }: KindPreviewProps<CompanyCriter
       </div>
       {error && (
         <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
+      )}
+      {!criteria && (
+        <FirstValues
+          of="companies"
+          field="industry"
+          onChoose={(value) => onChange({ company: { ...search.company, industries: [value] } })}
+        />
       )}
       {preview?.count === 0 && (
         <p className="border-t border-line px-6 py-4 text-fg max-tablet:px-4">

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { DomainCriteria } from '#contract/leads/criteria.ts'
-import { formatNumber } from '#web/i18n/format.ts'
+import { formatList, formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
@@ -36,7 +36,12 @@ export default function DomainPreview({ state }: KindPreviewProps<DomainCriteria
         {criteria && companies && (
           <>
             <p className="text-fg tabular-nums">
-              {t('newSearch.domain.named', { websites: companies.websites, names: companies.names })}
+              {formatList([
+                ...(companies.websites > 0
+                  ? [t('newSearch.domain.websites', { count: companies.websites })]
+                  : []),
+                ...(companies.names > 0 ? [t('newSearch.domain.names', { count: companies.names })] : []),
+              ])}
             </p>
             <p className="text-fg-muted">{t('newSearch.domain.unknownYet')}</p>
           </>

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
-import { formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
-import { knownValuesQuery } from '../queries.ts'
+import { FirstValues } from '../preview/first-values.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { filled, type PeopleSearch } from './people-search.ts'
 import { useMatchText } from './people-words.ts'
-
-const shownTitles = 6
 
 /** Count and a few matches, before a credit moves. */
 export default function PeoplePreview({ search, state, onChange }: KindPreviewProps<PeopleCriteria>) {
@@ -29,7 +25,9 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
       {error && (
         <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
-      {!criteria && <FirstTitles onChoose={(title) => change({ titles: [title] })} />}
+      {!criteria && (
+        <FirstValues of="people" field="title" onChoose={(value) => change({ titles: [value] })} />
+      )}
       {preview?.count === 0 && (
         <p className="border-t border-line px-6 py-4 text-fg max-tablet:px-4">
           {t('newSearch.people.widen')}
@@ -44,28 +42,5 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
         </div>
       )}
     </div>
-  )
-}
-
-/** The commonest titles of the directory, each one click from a search. */
-function FirstTitles({ onChoose }: { onChoose: (title: string) => void }) {
-  const t = useT()
-  const { data: titles = [] } = useQuery(knownValuesQuery({ field: 'title', q: '' }))
-  if (titles.length === 0) return null
-  return (
-    <section className="flex flex-wrap items-center gap-2 border-t border-line px-6 py-4 max-tablet:px-4">
-      <span className="me-1 font-medium text-fg-strong">{t('newSearch.people.try')}</span>
-      {titles.slice(0, shownTitles).map(({ value, count }) => (
-        <button
-          key={value}
-          type="button"
-          className="inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border border-line px-3 text-fg transition-colors hover:bg-hover hover:text-fg-strong touch:h-11"
-          onClick={() => onChoose(value)}
-        >
-          <bdi className="truncate">{value}</bdi>
-          <span className="text-fg-muted tabular-nums">{formatNumber(count)}</span>
-        </button>
-      ))}
-    </section>
   )
 }

@@ -38,10 +38,15 @@ export const texts = {
   ],
   'newSearch.domain.nothing': ['No usable line', 'Keine verwendbare Zeile', 'لا سطر صالح'],
   'newSearch.domain.upTo': ['Up to {count} leads', 'Bis zu {count} Leads', 'العملاء: حتى {count}'],
-  'newSearch.domain.named': [
-    '{websites, plural, one {# website} other {# websites}}, {names, plural, one {# company name} other {# company names}}',
-    '{websites, plural, one {# Website} other {# Websites}}, {names, plural, one {# Firmenname} other {# Firmennamen}}',
-    '{websites, plural, zero {لا مواقع} one {موقع واحد} two {موقعان} few {# مواقع} many {# موقعًا} other {# موقع}}، {names, plural, zero {لا أسماء شركات} one {اسم شركة واحد} two {اسما شركتين} few {# أسماء شركات} many {# اسم شركة} other {# اسم شركة}}',
+  'newSearch.domain.websites': [
+    '{count, plural, one {# website} other {# websites}}',
+    '{count, plural, one {# Website} other {# Websites}}',
+    '{count, plural, zero {لا مواقع} one {موقع واحد} two {موقعان} few {# مواقع} many {# موقعًا} other {# موقع}}',
+  ],
+  'newSearch.domain.names': [
+    '{count, plural, one {# company name} other {# company names}}',
+    '{count, plural, one {# Firmenname} other {# Firmennamen}}',
+    '{count, plural, zero {لا أسماء شركات} one {اسم شركة واحد} two {اسما شركتين} few {# أسماء شركات} many {# اسم شركة} other {# اسم شركة}}',
   ],
   'newSearch.domain.unknownYet': [
     "You'll see the number of addresses once the search has read these websites.",

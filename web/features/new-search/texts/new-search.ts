@@ -10,6 +10,7 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'newSearch.title': ['New search', 'Neue Suche', 'بحث جديد'],
   'newSearch.explain': ['Explain', 'Erklären', 'شرح'],
+  'newSearch.try': ['Try', 'Beispiele', 'جرّب'],
   'newSearch.recent': ['Recent', 'Zuletzt', 'الأخيرة'],
   'newSearch.recentSearches': ['Recent searches', 'Letzte Suchen', 'عمليات البحث الأخيرة'],
   'newSearch.kindPrice': [

@@ -44,7 +44,6 @@ export const texts = {
     'أضف مسمى أو موقعًا أو شركة لمعرفة عدد الأشخاص المطابقين',
   ],
   'newSearch.people.person': ['Person', 'Person', 'الشخص'],
-  'newSearch.people.try': ['Try', 'Beispiele', 'جرّب'],
   'newSearch.people.widen': [
     'Remove a filter, or let titles contain the words.',
     'Entfernen Sie einen Filter, oder lassen Sie Positionen die Wörter enthalten.',

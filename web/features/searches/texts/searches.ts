@@ -96,9 +96,9 @@ export const texts = {
     'لم يُجب مصدر للعناوين، فلم يُبحث فيه عن بعض العملاء بلا بريد.',
   ],
   'searches.run.unread': [
-    "{count} of {asked, plural, one {# website} other {# websites}} couldn't be read: {cause}.",
-    '{count} von {asked, plural, one {# Website} other {# Websites}} nicht gelesen: {cause}.',
-    'مواقع تعذرت قراءتها: {count} من {asked}. السبب: {cause}.',
+    "{asked, plural, one {The website} other {{count} of # websites}} couldn't be read: {cause}.",
+    '{asked, plural, one {Website} other {{count} von # Websites}} nicht gelesen: {cause}.',
+    '{asked, plural, zero {مواقع تعذرت قراءتها: {count} من #} one {تعذرت قراءة الموقع} two {مواقع تعذرت قراءتها: {count} من #} few {مواقع تعذرت قراءتها: {count} من #} many {مواقع تعذرت قراءتها: {count} من #} other {مواقع تعذرت قراءتها: {count} من #}}. السبب: {cause}.',
   ],
   'searches.run.unreadMostly': [
     "{count} of {asked, plural, one {# website} other {# websites}} couldn't be read, mostly: {cause}.",
