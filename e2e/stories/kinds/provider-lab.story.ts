@@ -24,6 +24,6 @@ test('an operator compares two sources on known leads before paying for one', as
   await expect(page.getByRole('row', { name: /Sample Hunter/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Sample People Data/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show leads' }).first().click()
-  await expect(page.getByRole('columnheader', { name: 'Known email' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Lead and known email' })).toBeVisible()
   await isAccessible(page)
 })

@@ -4,6 +4,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMapSources, listDatasets, listImports } from '#contract/leads/directory.ts'
 import { findRegions, getRegion, importRegion } from '#contract/leads/regions.ts'
+import { createRejectsLink } from '#contract/leads/tables.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { wireId } from '#testing/make/make-wire.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
 import { DatasetsPage } from './datasets-page.tsx'
@@ -114,6 +116,18 @@ test('an import tells the figures that are not zero', async () => {
   await screen.findByText('40 added')
   screen.getByText('3 removed')
   assert.equal(screen.queryByText(/ updated$| unchanged$/), null)
+})
+
+test('rows left out that cannot be downloaded say why at their import', async () => {
+  answer()
+  const rejected = { ...anImport, state: 'done' as const, kind: 'people' as const, has_rejects: true }
+  api.answer(listImports, () => ({ items: [rejected], currentPage: 1, pageSize: 10, total: 1 }))
+  api.answer(createRejectsLink, () => {
+    throw notFound('import')
+  })
+  await openPage(DatasetsPage, { path: '/admin/data' })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Download rows left out' }))
+  await screen.findByRole('alert')
 })
 
 test('rows of a table that repeat others are told as what they are', async () => {

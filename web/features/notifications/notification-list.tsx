@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import {
   Bell,
   Coins,
@@ -44,19 +45,21 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
                 aria-hidden="true"
                 className={`mt-0.5 flex-none ${isBad ? 'text-danger-dot' : 'text-fg-muted'}`}
               />
-              <span className="min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
                 {item.object_name && (
-                  <bdi className="block truncate font-medium text-fg-strong">{item.object_name}</bdi>
+                  <bdi className="truncate font-medium text-fg-strong">{item.object_name}</bdi>
                 )}
-                <span className="block break-words text-fg">{wordsOf(item)}</span>
-              </span>
-              <span className="flex flex-none items-center gap-2 text-xs leading-5 text-fg-muted">
-                <When at={item.created_at} />
-                {!item.is_read && (
-                  <span className="size-2 rounded-full bg-sec-graphic">
-                    <span className="sr-only">{t('notifications.unread')}</span>
-                  </span>
-                )}
+                <span className={clsx('break-words text-fg', item.object_name && 'order-1 col-span-full')}>
+                  {wordsOf(item)}
+                </span>
+                <span className="flex items-center gap-2 text-xs leading-5 text-fg-muted">
+                  <When at={item.created_at} />
+                  {!item.is_read && (
+                    <span className="size-2 rounded-full bg-sec-graphic">
+                      <span className="sr-only">{t('notifications.unread')}</span>
+                    </span>
+                  )}
+                </span>
               </span>
             </Destination>
           </li>

@@ -33,7 +33,7 @@ export function Banner({ tone, title, children, action, wide = false }: BannerPr
     >
       <Icon aria-hidden="true" className={clsx('mt-0.5', mark)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-56">
           <p className="font-medium text-fg-strong">{title}</p>
           {children && <div className="text-fg">{children}</div>}
         </div>

@@ -65,7 +65,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
               {...(sortable &&
                 onSort && { 'aria-sort': ariaSorts[sort?.by === id ? sort.direction : 'none'] })}
               className={clsx(
-                'h-9 border-b border-line text-start text-xs font-medium whitespace-nowrap text-fg-muted',
+                'h-9 max-w-60 truncate border-b border-line text-start text-xs font-medium text-fg-muted',
                 className,
               )}
             >

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Failure } from '#web/ui/state/failure.tsx'
 import type { Import } from '../queries.ts'
 import { rejectsLink, undoImport } from './queries.ts'
 
@@ -25,6 +26,7 @@ export function TableActs({ file }: { file: Import }) {
     )
   return (
     <>
+      <Failure error={link.error} className="max-w-60 whitespace-normal" />
       {file.has_rejects && (
         <IconButton
           icon={Download}

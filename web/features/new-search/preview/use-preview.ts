@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Criteria } from '#contract/leads/criteria.ts'
+import { unreachable } from '#web/api/refusal.ts'
 import type { excludedBy } from '../new-search-search.ts'
 import type { PreviewState } from '../kinds/search-kind.ts'
 import { type PreviewRequest, previewQuery } from '../queries.ts'
 
 const pauseMs = 500
 
-/** What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped. */
+/**
+ * What a search would find, asked for once the form has been left alone for a moment. Answers to old questions are dropped.
+ * A question that waits for the connection counts as unanswered.
+ */
 export function usePreview(
   criteria: Criteria | undefined,
   excluding?: ReturnType<typeof excludedBy>,
@@ -23,12 +27,14 @@ export function usePreview(
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   })
-  const { refetch } = query
+  const { refetch, isPaused, isPlaceholderData, data } = query
+  const isOffline = isPaused && (data === undefined || isPlaceholderData)
   const retry = useCallback(() => void refetch(), [refetch])
   const isNow = criteria !== undefined && settled === question
-  const error = isNow && !query.isFetching ? query.error : null
-  const preview = isNow && !query.isPlaceholderData && !error ? query.data : undefined
-  const shown = criteria && !error ? query.data : undefined
+  const failed = useMemo(() => (isOffline ? unreachable() : query.error), [isOffline, query.error])
+  const error = isNow && !query.isFetching ? failed : null
+  const preview = isNow && !isPlaceholderData && !error ? data : undefined
+  const shown = criteria && !error ? data : undefined
   return useMemo(
     () => ({
       criteria,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber, formatPercent } from '#web/i18n/format.ts'
+import { formatPercent } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge, type Tone } from '#web/ui/display/badge.tsx'
@@ -79,15 +79,18 @@ function figureColumns(t: ReturnType<typeof useT>, leads: number): PlainColumn<S
     {
       id: 'source',
       header: t('lab.source'),
-      isName: true,
-      cell: ({ name }) => <bdi className="whitespace-nowrap">{name}</bdi>,
-    },
-    {
-      id: 'asked',
-      header: t('lab.asked'),
-      numeric: true,
-      from: 'desktop',
-      cell: ({ asked }) => `${formatNumber(asked)} / ${formatNumber(leads)}`,
+      className: 'w-full max-w-0',
+      cell: ({ name, asked, failed }) => (
+        <>
+          <bdi className="block truncate text-fg-strong" title={name}>
+            {name}
+          </bdi>
+          <span className="block truncate text-xs text-fg-muted tabular-nums">
+            {t('lab.asked', { asked, leads })}
+            {failed > 0 && ` · ${t('lab.failed', { failed })}`}
+          </span>
+        </>
+      ),
     },
     {
       id: 'coverage',
@@ -96,13 +99,6 @@ function figureColumns(t: ReturnType<typeof useT>, leads: number): PlainColumn<S
       cell: ({ hits, asked }) => share(hits, asked),
     },
     { id: 'right', header: t('lab.right'), numeric: true, cell: ({ right, hits }) => share(right, hits) },
-    {
-      id: 'failed',
-      header: t('lab.failed'),
-      numeric: true,
-      from: 'desktop',
-      cell: ({ failed }) => formatNumber(failed),
-    },
     {
       id: 'price',
       header: t('lab.perRight'),
@@ -126,17 +122,29 @@ function Leads({ trial }: { trial: SourceTrial }) {
   const answerOf = (index: number): PlainColumn<TrialLead> => ({
     id: `answer-${index}`,
     header: trial.sides[index]?.name ?? '',
-    className: 'max-w-72 max-tablet:max-w-32 max-tablet:wrap-anywhere tablet:truncate',
+    from: 'tablet',
+    className: 'w-[36%] max-w-0 truncate',
     cell: ({ answers }) => <GivenAnswer answer={answers[index] ?? null} />,
   })
   const columns: PlainColumn<TrialLead>[] = [
-    { id: 'name', header: t('lab.lead'), isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
     {
-      id: 'known',
-      header: t('lab.knownEmail'),
-      from: 'desktop',
-      className: 'max-w-72 truncate',
-      cell: ({ known_email }) => <bdi dir="ltr">{known_email}</bdi>,
+      id: 'name',
+      header: t('lab.lead'),
+      className: 'w-[28%] max-w-0 max-tablet:py-2',
+      cell: ({ name, known_email, answers }) => (
+        <>
+          <bdi className="block truncate text-fg-strong">{name}</bdi>
+          <bdi dir="ltr" className="block truncate text-xs text-fg-muted rtl:text-end" title={known_email}>
+            {known_email}
+          </bdi>
+          {trial.sides.map((side, index) => (
+            <span key={index} className="mt-2 grid text-xs tablet:hidden">
+              <bdi className="truncate text-fg-muted">{side.name}</bdi>
+              <GivenAnswer answer={answers[index] ?? null} />
+            </span>
+          ))}
+        </>
+      ),
     },
     answerOf(0),
     answerOf(1),
@@ -168,9 +176,9 @@ function GivenAnswer({ answer }: { answer: TrialLead['answers'][number] }) {
       </span>
     )
   return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-x-2 max-tablet:flex-wrap max-tablet:py-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-x-2">
       <Badge tone={is_right ? 'success' : 'warning'}>{t(is_right ? 'lab.isRight' : 'lab.isOther')}</Badge>
-      <bdi dir="ltr" className="min-w-0 tablet:truncate" title={email}>
+      <bdi dir="ltr" className="min-w-0 truncate" title={email}>
         {email}
       </bdi>
     </span>
