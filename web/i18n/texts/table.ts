@@ -86,7 +86,11 @@ export const texts = {
   'common.date.since': ['since {day}', 'seit {day}', 'منذ {day}'],
   'common.date.until': ['until {day}', 'bis {day}', 'حتى {day}'],
   'common.date.today': ['Today', 'Heute', 'اليوم'],
-  'common.date.lastDays': ['Last {days} days', 'Letzte {days} Tage', 'الأيام الـ{days} الأخيرة'],
+  'common.date.lastDays': [
+    '{days, plural, one {Last day} other {Last # days}}',
+    '{days, plural, one {Letzter Tag} other {Letzte # Tage}}',
+    '{days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}',
+  ],
   'common.companyWebsites': ['Company websites', 'Firmenwebsites', 'مواقع الشركات'],
   'common.openData': ['Open data', 'Offene Daten', 'بيانات مفتوحة'],
   'common.sampleWorld': ['Sample world', 'Beispielwelt', 'العالم التجريبي'],

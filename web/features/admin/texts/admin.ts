@@ -146,14 +146,14 @@ export const texts = {
   ],
   'admin.noBounces': ['No reported bounces', 'Keine gemeldeten Bounces', 'لا ارتدادات مُبلَّغ عنها'],
   'admin.noBouncesText': [
-    'Accounts get {percent} % of the emails of {days} days refunded on their word. Further reports appear here.',
-    'Konten erhalten {percent} % der E-Mails aus {days} Tagen ohne Nachweis erstattet. Weitere Meldungen erscheinen hier.',
-    'تُرد للحسابات {percent}٪ من عناوين {days} يومًا بناءً على بلاغها. تظهر هنا البلاغات الأخرى.',
+    'Accounts get {percent} % of the emails of {days, plural, one {# day} other {# days}} refunded on their word. Further reports appear here.',
+    'Konten erhalten {percent} % der E-Mails aus {days, plural, one {# Tag} other {# Tagen}} ohne Nachweis erstattet. Weitere Meldungen erscheinen hier.',
+    'تُرد للحسابات {percent}٪ من عناوين {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} بناءً على بلاغها. تظهر هنا البلاغات الأخرى.',
   ],
   'admin.bounceShare': [
-    '{believed, number} of {paid_emails, number} emails of {days} days refunded without proof',
-    '{believed, number} von {paid_emails, number} E-Mails aus {days} Tagen ohne Nachweis erstattet',
-    'العناوين المردودة دون إثبات خلال {days} يومًا: {believed, number} من {paid_emails, number}',
+    '{believed, number} of {paid_emails, number} emails of {days, plural, one {# day} other {# days}} refunded without proof',
+    '{believed, number} von {paid_emails, number} E-Mails aus {days, plural, one {# Tag} other {# Tagen}} ohne Nachweis erstattet',
+    'العناوين المردودة دون إثبات خلال {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: {believed, number} من {paid_emails, number}',
   ],
   'admin.bounceStatus': ['Bounce code', 'Bounce-Code', 'رمز الارتداد'],
   'admin.bounceCost': [

@@ -99,7 +99,11 @@ export const texts = {
   'apiKeys.never': ['Never', 'Nie', 'أبدًا'],
   'apiKeys.expires': ['Expires', 'Läuft ab', 'تنتهي الصلاحية'],
   'apiKeys.noExpiry': ['Never expires', 'Läuft nie ab', 'بلا انتهاء'],
-  'apiKeys.inDays': ['In {days, number} days', 'In {days, number} Tagen', 'بعد {days, number} يومًا'],
+  'apiKeys.inDays': [
+    'In {days, plural, one {# day} other {# days}}',
+    'In {days, plural, one {# Tag} other {# Tagen}}',
+    'بعد {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  ],
   'apiKeys.revoke': ['Revoke', 'Widerrufen', 'إلغاء'],
   'apiKeys.revokeOne': ['Revoke {name}', '{name} widerrufen', 'إلغاء {name}'],
   'apiKeys.revokeTitle': ['Revoke {name}?', '{name} widerrufen?', 'إلغاء {name}؟'],

@@ -111,7 +111,7 @@ export const texts = {
   ],
   'directory.bytes': ['{read} of {all}', '{read} von {all}', '{read} من {all}'],
   'directory.objects': ['{count} objects', '{count} Objekte', 'العناصر: {count}'],
-  'directory.speed': ['{count} objects/s', '{count} Objekte/s', '{count} عنصر/ث'],
+  'directory.speed': ['{count} objects/s', '{count} Objekte/s', 'العناصر في الثانية: {count}'],
   'directory.found': ['{count} places so far', 'bisher {count} Betriebe', 'الأماكن حتى الآن: {count}'],
   'directory.left': [
     'about {seconds, plural, one {# second} other {# seconds}} left',

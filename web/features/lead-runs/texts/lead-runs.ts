@@ -133,7 +133,7 @@ export const texts = {
   'leadRuns.employees.beyond': [
     '{count, plural, one {# lead left out: no website of its own, or beyond {most, number} companies} other {# leads left out: no website of their own, or beyond {most, number} companies}}',
     '{count, plural, one {# Lead ausgelassen: keine eigene Website oder mehr als {most, number} Firmen} other {# Leads ausgelassen: keine eigene Website oder mehr als {most, number} Firmen}}',
-    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص أو بعد أول {most, number} شركة} two {استُبعد عميلان: بلا موقع خاص أو بعد أول {most, number} شركة} few {استُبعد # عملاء: بلا موقع خاص أو بعد أول {most, number} شركة} many {استُبعد # عميلًا: بلا موقع خاص أو بعد أول {most, number} شركة} other {استُبعد # عميل: بلا موقع خاص أو بعد أول {most, number} شركة}}',
+    '{count, plural, zero {لا عملاء مستبعدون} one {استُبعد عميل واحد: بلا موقع خاص أو بعد أول {most, number} من الشركات} two {استُبعد عميلان: بلا موقع خاص أو بعد أول {most, number} من الشركات} few {استُبعد # عملاء: بلا موقع خاص أو بعد أول {most, number} من الشركات} many {استُبعد # عميلًا: بلا موقع خاص أو بعد أول {most, number} من الشركات} other {استُبعد # عميل: بلا موقع خاص أو بعد أول {most, number} من الشركات}}',
   ],
   'leadRuns.employees.howMany': [
     'People to add at most',

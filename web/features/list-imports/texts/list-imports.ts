@@ -30,7 +30,7 @@ export const texts = {
   'listImports.limits': [
     'Up to {rows, number} rows.',
     'Bis zu {rows, number} Zeilen.',
-    'حتى {rows, number} صف.',
+    'أقصى عدد للصفوف: {rows, number}.',
   ],
   'listImports.earlier': ['Earlier imports', 'Frühere Importe', 'عمليات استيراد سابقة'],
   'listImports.earlierLine': [
@@ -147,7 +147,7 @@ export const texts = {
   'listImports.why.too_long': [
     'The file has more than {rows, number} rows. Split it.',
     'Die Datei hat mehr als {rows, number} Zeilen. Teilen Sie sie auf.',
-    'في الملف أكثر من {rows, number} صف. قسّمه.',
+    'عدد صفوف الملف أكبر من {rows, number}. قسّمه.',
   ],
   'listImports.why.kept_failing': [
     'Every attempt failed. Try again later.',

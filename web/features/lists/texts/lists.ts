@@ -104,9 +104,9 @@ export const texts = {
     'حذف {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {# قوائم} many {# قائمة} other {# قائمة}} نهائيًا',
   ],
   'lists.binText': [
-    '{count, plural, one {The list} other {The lists}} with {leads, plural, one {# lead} other {# leads}} can be restored from the bin for {days} days. Running searches stop.',
-    '{count, plural, one {Die Liste} other {Die Listen}} mit {leads, plural, one {# Lead} other {# Leads}} {count, plural, one {lässt} other {lassen}} sich {days} Tage lang aus dem Papierkorb wiederherstellen. Laufende Suchen werden gestoppt.',
-    'يمكن استعادة {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {القوائم} many {القوائم} other {القوائم}} مع {leads, plural, zero {بلا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من سلة المحذوفات خلال {days} يومًا. يتوقف البحث الجاري.',
+    '{count, plural, one {The list} other {The lists}} with {leads, plural, one {# lead} other {# leads}} can be restored from the bin for {days, plural, one {# day} other {# days}}. Running searches stop.',
+    '{count, plural, one {Die Liste} other {Die Listen}} mit {leads, plural, one {# Lead} other {# Leads}} {count, plural, one {lässt} other {lassen}} sich {days, plural, one {# Tag} other {# Tage}} lang aus dem Papierkorb wiederherstellen. Laufende Suchen werden gestoppt.',
+    'يمكن استعادة {count, plural, zero {القوائم} one {القائمة} two {القائمتين} few {القوائم} many {القوائم} other {القوائم}} مع {leads, plural, zero {بلا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}} من سلة المحذوفات خلال {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}. يتوقف البحث الجاري.',
   ],
   'lists.deleteText': [
     "{leads, plural, =0 {{count, plural, one {This list has no leads.} other {These lists have no leads.}}} one {This deletes # lead and all its data.} other {This deletes # leads and all their data.}} Spent credits aren't refunded.",
@@ -122,9 +122,9 @@ export const texts = {
   ],
   'lists.emptyBin': ['The bin is empty', 'Der Papierkorb ist leer', 'سلة المحذوفات فارغة'],
   'lists.emptyBinText': [
-    'Deleted lists stay here for {days} days.',
-    'Gelöschte Listen bleiben hier {days} Tage.',
-    'تبقى القوائم المحذوفة هنا {days} يومًا.',
+    'Deleted lists stay here for {days, plural, one {# day} other {# days}}.',
+    'Gelöschte Listen bleiben hier {days, plural, one {# Tag} other {# Tage}}.',
+    'تبقى القوائم المحذوفة هنا {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   ],
   'lists.emptyArchived': ['No archived lists', 'Keine archivierten Listen', 'لا قوائم مؤرشفة'],
   'lists.emptyArchivedText': [

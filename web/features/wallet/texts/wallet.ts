@@ -100,11 +100,15 @@ export const texts = {
   'wallet.byList': ['List', 'Liste', 'القائمة'],
   'wallet.asTable': ['Table', 'Tabelle', 'الجدول'],
   'wallet.days': ['Period', 'Zeitraum', 'الفترة'],
-  'wallet.lastDays': ['{days} days', '{days} Tage', '{days} يومًا'],
+  'wallet.lastDays': [
+    '{days, plural, one {# day} other {# days}}',
+    '{days, plural, one {# Tag} other {# Tage}}',
+    '{days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  ],
   'wallet.usageLabel': [
-    '{credits} credits used in the last {days} days',
-    '{credits} Credits in den letzten {days} Tagen verbraucht',
-    'النقاط المستخدمة في آخر {days} يومًا: {credits}',
+    '{credits} credits used in the last {days, plural, one {# day} other {# days}}',
+    '{credits} Credits in den letzten {days, plural, one {# Tag} other {# Tagen}} verbraucht',
+    'النقاط المستخدمة في آخر {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: {credits}',
   ],
   'wallet.nothingUsed': ['No usage yet', 'Noch kein Verbrauch', 'لا استخدام بعد'],
   'wallet.nothingUsedText': [

@@ -193,9 +193,9 @@ export const texts = {
     'أُبلغ عن ارتداده: رُدّ {credits, plural, zero {# نقطة} one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}',
   ],
   'lead.bounce.waiting': [
-    "Reported as bounced, but the mail server doesn't confirm it. Refunds without proof are limited to {percent} % of the emails of {days} days, so the operator of this website decides.",
-    'Als Bounce gemeldet, aber der Mailserver bestätigt es nicht. Ohne Nachweis werden höchstens {percent} % der E-Mails aus {days} Tagen erstattet. Deshalb entscheidet der Betreiber dieser Website.',
-    'أُبلغ عن ارتداده، لكن خادم البريد لا يؤكد ذلك. لا يُرد دون إثبات أكثر من {percent}٪ من عناوين {days} يومًا، لذلك يقرر مشغّل هذا الموقع.',
+    "Reported as bounced, but the mail server doesn't confirm it. Refunds without proof are limited to {percent} % of the emails of {days, plural, one {# day} other {# days}}, so the operator of this website decides.",
+    'Als Bounce gemeldet, aber der Mailserver bestätigt es nicht. Ohne Nachweis werden höchstens {percent} % der E-Mails aus {days, plural, one {# Tag} other {# Tagen}} erstattet. Deshalb entscheidet der Betreiber dieser Website.',
+    'أُبلغ عن ارتداده، لكن خادم البريد لا يؤكد ذلك. لا يُرد دون إثبات أكثر من {percent}٪ من عناوين {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، لذلك يقرر مشغّل هذا الموقع.',
   ],
   'lead.bounce.declined': [
     'Reported as bounced, not refunded',
