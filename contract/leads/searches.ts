@@ -61,6 +61,13 @@ export const SourceReport = z.object({
     ),
   reason: z.string().nullable(),
   causes: z.array(Unread).default([]).describe('The commonest first'),
+  cost_micros: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'Millionths of a US dollar that the answers about leads cost; for the operator, and for the account whose own key paid',
+    ),
 })
 export type SourceReport = z.infer<typeof SourceReport>
 

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { getResult } from '#contract/leads/leads.ts'
+import { listCampaignSearches } from '#contract/leads/lists.ts'
 import { answerHunter } from '#sample/sources/hunter.ts'
 import { sampleKey } from '#sample/sources/source-request.ts'
 import { testville } from '#sample/testville.ts'
 import { startSources } from '#testing/fakes/sources/start-sources.ts'
 import { importPeople } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
-import { makeUser } from '#testing/make.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
 
 const sources = await startSources()
 const { app, start, leadsOf, searchOf } = await startSearching(sources.networks)
@@ -38,14 +39,14 @@ const oneWith = (claim: string) =>
 
 let searches = 0
 /** Searches a person whose address open data know; answers the lead with all that is known of it. */
-async function search(claim: string) {
+async function search(claim: string, searcher?: TestUser) {
   searches += 1
   const word = `checked${searches}`
   const person = oneWith(claim)
   const email = mailboxOf.get(person.source_id) ?? ''
   const listed = { ...person, emails: [email], phones: [], keywords: [word], company_domain: null }
   await importPeople(services.directoryPool, word, [listed])
-  const user = await makeUser(db, { credits: 100, modules: ['admin', 'leads'] })
+  const user = searcher ?? (await makeUser(db, { credits: 100, modules: ['admin', 'leads'] }))
   const {
     id,
     search: { id: begun },
@@ -56,7 +57,7 @@ async function search(claim: string) {
   const checks = lead.requests.filter(({ source, claim: said }) => source === 'Hunter' && said !== null)
   const { sources: reports } = await searchOf(user, begun)
   const report = reports.find(({ source }) => source.startsWith('checks:'))
-  return { user, lead, email, checks, report }
+  return { user, id, lead, email, checks, report }
 }
 
 const inChecks = { driver: 'hunter', settings: { in_checks: true } } as const
@@ -80,6 +81,31 @@ test('an address whose server accepts every address is confirmed by the check of
   const { stages } = await app.as(user, explainSearch, { body })
   const stage = stages.find(({ role }) => role === 'checker')
   assert.deepEqual([stage?.label, stage?.asked, stage?.cost_micros], ['Hunter', 1, 24_500])
+})
+
+test('the receipt says what checks cost to the operator and to an account with its own key, and to no other', async () => {
+  const client = () => makeUser(db, { credits: 100, modules: ['leads'] })
+  const costOf = async (user?: TestUser) => {
+    const { id, user: reader, report } = await search('valid', user)
+    const { items } = await app.as(reader, listCampaignSearches, { params: { id }, body: {} })
+    const kept = items.flatMap((one) => one.sources).find(({ source }) => source.startsWith('checks:'))
+    assert.deepEqual(kept, report)
+    assert.equal(report?.asked, 1)
+    return report.cost_micros
+  }
+  await sources.add(services, inChecks)
+  assert.deepEqual([await costOf(), await costOf(await client())], [24_500, undefined])
+
+  await sources.clear(services)
+  const [owner, reseller, bought] = [await client(), await client(), await client()]
+  await db
+    .updateTable('accounts')
+    .set({ parent_account_id: reseller.account_id })
+    .where('id', '=', bought.account_id)
+    .execute()
+  await sources.add(services, { ...inChecks, scope: 'account', account_id: owner.account_id })
+  await sources.add(services, { ...inChecks, scope: 'reseller', account_id: reseller.account_id })
+  assert.deepEqual([await costOf(owner), await costOf(bought)], [24_500, undefined])
 })
 
 test('a source that cannot tell leaves the address as our own check left it', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { namedLists } from './limits/kept-out.ts'
 import { areRetryable } from './retry/retryable-leads.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
+import { type Reader, withOwnCosts } from './own-costs.ts'
 import { arePostponed } from './run/postponed-leads.ts'
 
 /** Searches as the wire shows them. */
@@ -88,23 +89,25 @@ const retryable = sql<contract.Retryable>`(
 
 export async function getSearch(
   db: Database,
-  context: unknown,
+  reader: Reader,
   { id }: Input<typeof contract.getSearch>,
 ): Promise<contract.Search> {
   const search = await selectSearches(db).where('searches.id', '=', id).executeTakeFirst()
-  if (!search) throw notFound('search')
-  return search
+  const [seen] = await withOwnCosts(reader, search ? [search] : [])
+  if (!seen) throw notFound('search')
+  return seen
 }
 
 /** The searches of a list, the newest first. */
 export async function listSearches(
   db: Database,
-  context: unknown,
+  reader: Reader,
   { id, ...query }: Input<typeof listCampaignSearches>,
 ) {
-  return readPage(
+  const page = await readPage(
     selectSearches(db).where('searches.campaign_id', '=', id).orderBy('searches.created_at', 'desc'),
     db.selectFrom('searches').where('campaign_id', '=', id),
     query,
   )
+  return { ...page, items: await withOwnCosts(reader, page.items) }
 }

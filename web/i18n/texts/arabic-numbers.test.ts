@@ -14,8 +14,8 @@ const uncounted = new Set(
 )
 
 const texts = allTexts('ar')
-const coded = Object.entries(codes).flatMap(([kind, some]) =>
-  Object.entries<string>(some).map(([code, text]): [string, string] => [`${kind}.${code}`, text]),
+const coded = Object.entries<Readonly<Record<string, string>>>({ ...codes }).flatMap(([kind, some]) =>
+  Object.entries(some).map(([code, text]): [string, string] => [`${kind}.${code}`, text]),
 )
 
 /** Each part of a message with the one after it, and the branches of the plurals around it. */

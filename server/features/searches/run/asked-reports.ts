@@ -10,6 +10,9 @@ type AskedAction = keyof typeof prefixes
 /** Whether a report is of a source that was asked for the emails of leads. */
 export const isOfEmails = (source: string): boolean => source.startsWith(prefixes.email)
 
+/** The id of the source that a report about leads is of; another text where the source is not known any more. */
+export const sourceOf = (source: string): string => source.slice(source.indexOf(':') + 1)
+
 /** Whether a report is of a source that was asked about leads. */
 export const isOfLeads = (source: string): boolean =>
   Object.values(prefixes).some((prefix) => source.startsWith(prefix))
@@ -24,28 +27,32 @@ interface Counted {
   reason: string | null
   leads: number
   found: number
+  /** Of all its answers to this action, whatever the reason of the group. */
+  cost_micros: number
 }
 
 /**
  * The reports of the sources that were asked for the emails of a search's leads, or to check them: how many, what they gave,
- * and why not. Of a check only a clear answer counts.
+ * at what cost, and why not. Of a check only a clear answer counts.
  */
 export async function askedReports(tx: Transaction, search: SearchRow): Promise<SourceReport[]> {
   const { id, campaign_id, created_at } = search
   const { rows } = await sql<Counted>`
-    select action, source, label, reason, count(*)::int as leads, (count(*) filter (where is_hit))::int as found
+    select action, source, label, reason, cost_micros, count(*)::int as leads,
+      (count(*) filter (where is_hit))::int as found
     from (
       select distinct on (asked.action, asked.source_id, asked.label, asked.result_id) asked.action,
         coalesce(asked.source_id::text, asked.label) as source, asked.label,
         case asked.action when 'verify' then coalesce(asked.answer #>> '{}' in ('valid', 'invalid'), false)
           else asked.answer is not null end as is_hit,
-        case when asked.outcome in ('failed', 'skipped') then coalesce(asked.reason, 'unavailable') end as reason
+        case when asked.outcome in ('failed', 'skipped') then coalesce(asked.reason, 'unavailable') end as reason,
+        (sum(asked.cost_micros) over (partition by asked.action, coalesce(asked.source_id::text, asked.label)))::float8 as cost_micros
       from results join source_requests as asked on asked.result_id = results.id
       where results.campaign_id = ${campaign_id} and results.created_at >= ${created_at} and results.search_id = ${id}
         and asked.action = any(${Object.keys(prefixes)}::text[]) and asked.outcome <> 'asking'
       order by asked.action, asked.source_id, asked.label, asked.result_id, asked.id desc
     ) as last_asked
-    group by action, source, label, reason
+    group by action, source, label, reason, cost_micros
     order by action, source, leads desc, reason`.execute(tx)
   return [...Map.groupBy(rows, ({ action, source }) => prefixes[action] + source)].map(
     ([source, counted]) => {
@@ -59,6 +66,7 @@ export async function askedReports(tx: Transaction, search: SearchRow): Promise<
         asked,
         reason: null,
         causes,
+        cost_micros: counted[0]?.cost_micros ?? 0,
       }
     },
   )

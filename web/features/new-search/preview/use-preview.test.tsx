@@ -4,8 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { previewSearch } from '#contract/leads/searches.ts'
 import { openPage, startPageApi } from '#testing/page.ts'
-import CreatorPreview from '../creators/creator-preview.tsx'
-import { influencer } from '../kinds/influencer.ts'
+import { kindOf } from '../kinds/kinds.ts'
 import { usePreview } from './use-preview.ts'
 
 const api = await startPageApi()
@@ -13,10 +12,11 @@ after(() => api.stop())
 
 test('offline, a count that waits for the connection says so instead of pretending to count', async () => {
   const search = { creators: { platforms: ['instagram' as const] } }
-  const criteria = influencer.criteriaOf(search)
+  const kind = kindOf('influencer')
+  const criteria = kind.criteriaOf(search)
   function Page() {
     const state = usePreview(criteria)
-    return <CreatorPreview search={search} state={state} onChange={() => undefined} isLeaving={false} />
+    return <kind.Preview search={search} state={state} onChange={() => undefined} isLeaving={false} />
   }
   onlineManager.setOnline(false)
   try {

@@ -14,7 +14,7 @@ test('a receipt says of websites how many were read, and of emails how many were
     { ...answered, source: 'sites', label: 'sites', found: 1, asked: 2 },
     { ...answered, source: 'mail', label: 'mail', found: 12, asked: 12 },
     { ...answered, source: 'emails:1', label: 'Hunter', found: 3, asked: 4 },
-    { ...answered, source: 'checks:1', label: 'Hunter', found: 5, asked: 7 },
+    { ...answered, source: 'checks:1', label: 'Hunter', found: 5, asked: 7, cost_micros: 171_500 },
   ]
   const search = { ended_at: null, pending: 0, excluded: 0, excluded_by: [], sources } as unknown as Search // what a receipt reads of one that runs
   await openPage(() => <SearchReceipt search={search} />)
@@ -22,7 +22,7 @@ test('a receipt says of websites how many were read, and of emails how many were
   assert.ok(screen.getByText('12 of 12 checked'))
   assert.ok(screen.getByText('3 emails for 4 leads'))
   assert.ok(screen.getByText('Hunter: email checks'))
-  assert.ok(screen.getByText('5 of 7 checked'))
+  assert.ok(screen.getByText('5 of 7 checked · $0.1715'))
 })
 
 test('an ended search sets what was expected beside what came, each figure under its own heading', async () => {

@@ -1,4 +1,4 @@
-import { sourceWhy } from '#web/features/sources/source-words.ts'
+import { formatCost, sourceWhy } from '#web/features/sources/source-words.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { sourceName } from '#web/i18n/source-name.ts'
 import { type PlainKey, t, useT } from '#web/i18n/t.tsx'
@@ -62,7 +62,7 @@ export default function SearchReceipt({ search }: { search: Search }) {
       {hasEnded && <ExpectedAndActual search={search} />}
       <KeptOut {...search} />
       <ul className="grid gap-3">
-        {sources.map(({ source, label, state, found, asked, reason, causes }) => {
+        {sources.map(({ source, label, state, found, asked, reason, causes, cost_micros }) => {
           // A stage that could not answer for a few does not make a search partly done.
           const areMost = asked !== null && found >= mostShare * asked
           const isOfLeads = source.startsWith(emails) || source.startsWith(checks)
@@ -80,6 +80,7 @@ export default function SearchReceipt({ search }: { search: Search }) {
                 {asked === null
                   ? t('searches.source.found', { count: found })
                   : t(countKey(source), { found, asked })}
+                {cost_micros !== undefined && ` · ${formatCost(cost_micros)}`}
                 {reason && ` · ${sourceWhy(reason) ?? sourceName(reason)}`}
               </span>
               {(isOfLeads ? causes.map(sourceCause) : leadsByCause(causes)).map(([cause, count]) => (
