@@ -45,7 +45,7 @@ const port = await freePort()
 const proxy = await startProxy(port, fleet.ports)
 const seen: Seen = { times: [], repeated: 0, errors: [] }
 try {
-  const script = await writeScript(app.services, 0, random)
+  const script = await writeScript(app.services, { left: 0 }, random)
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()

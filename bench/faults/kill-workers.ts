@@ -1,3 +1,4 @@
+import { listTypes } from '#contract/values/list-types.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { killWorkers } from '#testing/processes/kill-workers.ts'
 import { checkScript, isPlayed, startScripted, writeScript } from '#testing/make/make-scripted-searches.ts'
@@ -6,20 +7,25 @@ import { benchApp } from '../setup/bench-app.ts'
 import { benchDatabase } from '../setup/bench-database.ts'
 import { report } from '../setup/figures.ts'
 
-/** M2 whole: 500 searches while workers are killed at 200 random moments. Nothing may be lost, repeated or overcharged. */
+/**
+ * M2 whole: 500 searches of four kinds in turn, or of those in BENCH_KINDS (`people,domain`), while workers are killed at
+ * 200 random moments. Nothing may be lost, repeated or overcharged.
+ */
 const seed = seedOfRun()
 const random = seeded(seed)
 const [searches, kills] = [
   Number(process.env['BENCH_SEARCHES'] ?? 500),
   Number(process.env['BENCH_KILLS'] ?? 200),
 ]
-console.log(`SEED=${seed}`)
+const asked = process.env['BENCH_KINDS']?.split(',') ?? []
+const kinds = listTypes.filter((type) => asked.length === 0 || asked.includes(type))
+console.log(`SEED=${seed}, ${kinds.join(', ')}`)
 
 const database = await benchDatabase()
 const app = await benchApp(database.url)
 try {
   const { services } = app
-  const script = await writeScript(services, searches, random)
+  const script = await writeScript(services, { left: searches, kinds }, random)
   const perLife = Math.ceil(searches / kills)
   const began = performance.now()
   const killed = await killWorkers({

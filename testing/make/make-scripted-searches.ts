@@ -5,7 +5,7 @@ import { prices } from '#contract/values/prices.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { startSearch } from '#server/features/searches/start-search.ts'
-import type { ListType } from '#contract/values/list-types.ts'
+import { type ListType, listTypes } from '#contract/values/list-types.ts'
 import { testville } from '#sample/testville.ts'
 import { makeUser } from '#testing/make.ts'
 import { makeCreator, putCreators } from './directory/make-creators.ts'
@@ -32,12 +32,13 @@ export interface Script {
   /** So many searches are still to be started. */
   left: number
   searches: Scripted[]
+  /** One after the other in turn. */
+  kinds: readonly ListType[]
   outcomes: Outcome[][]
 }
 
 type Needs = Pick<Services, 'db' | 'directoryPool'>
 
-const kinds = ['local', 'people', 'domain', 'influencer'] as const
 const nameOf = (region: number, index: number) => `Place k${region}-${index}`
 const wordOf = (region: number) => `killed${region}`
 
@@ -57,7 +58,7 @@ function criteriaOf(kind: ListType, region: number) {
 /** Regions whose mailboxes the sample world answers for, and so many searches to start there. */
 export async function writeScript(
   { directoryPool }: Needs,
-  left: number,
+  { left, kinds = listTypes }: Pick<Script, 'left'> & Partial<Pick<Script, 'kinds'>>,
   random: () => number,
 ): Promise<Script> {
   const boxes = { valid: mailboxes('valid'), gone: mailboxes('gone') }
@@ -87,12 +88,12 @@ export async function writeScript(
     )
     await putCreators(directoryPool, `kill-creators-${region}`, { creators, kind: 'sample' })
   }
-  return { left, searches: [], outcomes }
+  return { left, searches: [], kinds, outcomes }
 }
 
 /** Starts at most so many of the searches that are left, each of an account of its own. */
 export async function startScripted({ db }: Needs, script: Script, most: number): Promise<void> {
-  const { searches, outcomes } = script
+  const { searches, kinds, outcomes } = script
   for (let count = 0; count < most && script.left > 0; count += 1) {
     script.left -= 1
     const kind = kinds[script.left % kinds.length] ?? 'local'

@@ -57,6 +57,12 @@ export const searches = {
       'Mit diesem Limit gibt es nichts erneut zu versuchen.',
       'لا شيء لإعادة المحاولة ضمن هذا الحد.',
     ],
+    too_many_searches: [
+      409,
+      'Your account is already running {limit} searches. Wait until one has ended.',
+      'In Ihrem Konto laufen bereits {limit} Suchen. Warten Sie, bis eine beendet ist.',
+      'عمليات البحث الجارية في حسابك الآن: {limit}. انتظر حتى تنتهي إحداها.',
+    ],
     still_running: [
       409,
       "This search hasn't ended yet.",

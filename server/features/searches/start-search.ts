@@ -19,6 +19,7 @@ import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
 import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { requireLists } from './limits/exclude-lists.ts'
+import { requireTurn } from './require-turn.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
 type Asked = Input<typeof createCampaign>
@@ -50,6 +51,7 @@ export async function startSearch(
   await requireLists(tx, exclude_lists)
   await requireExclusions(tx, exclusions)
   const { account_id, user_id } = actor
+  await requireTurn(tx, account_id)
   const { price_each, price_version } = await getPrice(
     tx,
     account_id,

@@ -17,6 +17,7 @@ export const money: Guard[] = [
     replacement:
       'const run = await lockCurrent(db as never, begun)\n    if (run) await settleBatch(db as never, run, found)',
     tests: ['lead-runs/crash.test.ts'],
+    named: 'enrich over a local list',
   },
   {
     rows: 'M3',

@@ -14,7 +14,7 @@ test('M2 workers killed at random moments lose, repeat and charge nothing (40 se
   context.diagnostic(`SEED=${seed}`)
   const random = seeded(seed)
   const { db } = app.services
-  const script = await writeScript(app.services, 40, random)
+  const script = await writeScript(app.services, { left: 40 }, random)
   const { kills, interrupted, slowestMs } = await killWorkers({
     databaseUrl: app.url,
     db,

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createCampaign } from '#contract/leads/lists.ts'
+import { mostSearchesAtOnce, resumeSearch, stopSearch } from '#contract/leads/searches.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
+import { startSearching } from '#testing/make/searching.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+
+const { app, neighbourhood, start, searchOf } = await startSearching()
+after(() => app.stop())
+const { db } = app.services
+
+const criteria = await neighbourhood(mailboxes('valid').slice(0, 3))
+const free = { max_leads: 3, max_credits: 0 }
+const ask = (user: TestUser) =>
+  app.ask(user, createCampaign, { body: { type: 'local', name: 'Free', criteria, ...free } })
+
+test('an account without credits fills the queue with 50 searches, not with more, and stops no other account', async () => {
+  const [user, other] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
+  const { search: first } = await start(user, criteria, free)
+  for (let open = 1; open < mostSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
+  const { status, code, message } = await ask(user)
+  assert.deepEqual(
+    [status, code, message],
+    [409, 'too_many_searches', 'Your account is already running 50 searches. Wait until one has ended.'],
+  )
+  assert.equal((await ask(other)).status, 200)
+  await app.as(user, stopSearch, { params: { id: first.id } })
+  assert.equal((await ask(user)).status, 200)
+  assert.equal((await ask(user)).code, 'too_many_searches')
+})
+
+test('a paused search is resumed as soon as fewer than 50 others wait or run', async () => {
+  const user = await makeUser(db, { credits: 10 })
+  const { search } = await start(user, criteria, { max_leads: 3, max_credits: 1 })
+  await app.work()
+  assert.equal((await searchOf(user, search.id)).state, 'paused')
+  for (let open = 0; open < mostSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
+  const resume = () => app.ask(user, resumeSearch, { params: { id: search.id }, body: { max_credits: 2 } })
+  assert.equal((await resume()).code, 'too_many_searches')
+  await app.work()
+  assert.equal((await resume()).status, 200)
+})
