@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { recheckResult } from '#contract/leads/lead-runs.ts'
 import { listBounceReports, settleBounceReport } from '#contract/operator/bounce-reports.ts'
+import { listApiKeys } from '#contract/account/keys/api-keys.ts'
+import { getUsage, getUserLimits, saveAccountCaps } from '#contract/wallet/usage.ts'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { runWalletUpkeep } from '#server/features/wallet/wallet-upkeep.ts'
 import type { Network } from '#server/platform/network/networks.ts'
@@ -10,6 +12,7 @@ import { makePlan } from '#testing/make/make-plan.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
+import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 import { openClock } from '#testing/wallet/clock.ts'
 import { setPlan } from './account-plan.ts'
 
@@ -117,4 +120,44 @@ test('bounces that wait over the end of the month are refunded once each, by the
   const credits = (await creditsOf(user)).reduce((sum, free) => sum + free, 0)
   assert.equal(credits, 102)
   assert.equal((await searchOf(user, search.id)).refunded, 3)
+})
+
+test('M4 a refund counts in the month of its charge: no use falls below zero, and no later limit or budget grows', async () => {
+  silent.clear()
+  gone.clear()
+  await setDay(0)
+  const user = await makeUser(db, { credits: 100 })
+  const key = await makeApiKey(app, user, { budget: { credits: 10, per: 'month' } })
+  await app.as(user, saveAccountCaps, { body: { run: null, day: 20, month: 20 } })
+  const used = async () => {
+    const { day, month, member, may_reserve } = await app.as(user, getUserLimits)
+    const { used_this_period } = await app.as(user, getWallet)
+    const { items } = await app.as(user, listApiKeys)
+    const { days, members } = await app.as(user, getUsage, { query: { days: 30 } })
+    return {
+      limits: [day.used, month.used, member.used, may_reserve],
+      period: used_this_period,
+      key: items.map((each) => each.used),
+      days: days.map(({ credits }) => credits),
+      members: members.map(({ credits }) => credits),
+    }
+  }
+  const now = new Date(began)
+  const lastOfMonth = (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0, 12) - began) / 86_400_000
+  await setDay(lastOfMonth)
+  const { id, search } = await start(key, await neighbourhood(mailboxes('valid').slice(0, 3)), {
+    max_credits: 5,
+  })
+  await app.work()
+  const charged = { limits: [3, 3, 3, 17], period: 3, key: [3], days: [3], members: [3] }
+  assert.deepEqual(await used(), charged)
+  await setDay(lastOfMonth + 5)
+  const [one] = await leadsOf(user, id)
+  gone.add(one?.email ?? '')
+  await recheck(user, [one?.id ?? ''])
+  assert.equal((await searchOf(user, search.id)).refunded, 1)
+  const next = { limits: [0, 0, 0, 20], period: 0, key: [0], days: [2], members: [2] }
+  assert.deepEqual(await used(), next)
+  await setDay(lastOfMonth)
+  assert.deepEqual(await used(), { limits: [2, 2, 2, 18], period: 2, key: [2], days: [2], members: [2] })
 })

@@ -22,7 +22,7 @@ interface Spender {
 }
 
 /**
- * Reads limits with what is used of them: charges less refunds since the day or month began in the account's time zone,
+ * Reads limits with what is used of them: charges since the day or month began in the account's time zone, less their refunds,
  * and all open holds, because a hold can still become a charge.
  */
 export const capsOf = compiledOnce(

@@ -3,24 +3,18 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { refuse } from '#server/platform/http/problem.ts'
 
 /**
- * What a key has used of its budget: charges less refunds of the holds that it reserved, since the month began where the
- * budget is for a month, and what is left of its open holds, because a hold can still become a charge.
+ * What a key has used of its budget: charges less their refunds of the holds that it reserved, since the month began where
+ * the budget is for a month, and what is left of its open holds, because a hold can still become a charge.
  */
 export const usedOfBudget = sql<number>`(
   select coalesce(sum(
     coalesce(holds.amount, 0) + coalesce((
-      select sum(case entry.kind when 'settle' then entry.amount else -entry.amount end)
-      from credit_entries as entry
-      where entry.search_id = reserved.search_id
-        and (
-          (entry.kind = 'settle' and entry.hold_id = reserved.hold_id)
-          or (entry.kind = 'refund' and exists (
-            select from credit_entries as paid
-            where paid.account_id = entry.account_id and paid.number = entry.undoes
-              and paid.hold_id = reserved.hold_id
-          ))
-        )
-        and (api_keys.budget_per = 'total' or entry.created_at >= account_day_start(
+      select sum(paid.amount - coalesce(refund.amount, 0))
+      from credit_entries as paid
+        left join credit_entries as refund on refund.account_id = paid.account_id
+          and refund.undoes = paid.number and refund.kind = 'refund'
+      where paid.search_id = reserved.search_id and paid.kind = 'settle' and paid.hold_id = reserved.hold_id
+        and (api_keys.budget_per = 'total' or paid.created_at >= account_day_start(
           api_keys.account_id, date_trunc('month', account_today(api_keys.account_id))::date
         ))
     ), 0)
