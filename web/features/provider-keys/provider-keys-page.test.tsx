@@ -94,8 +94,12 @@ test('what a key did is shown, and a changed setting leaves the stored key', asy
 
 test('a key that fails says why and when it is asked again, and one that is off says what is used', async () => {
   const rests_until = new Date(Date.now() + 600_000).toISOString()
-  await open({ key: { ...key, state: 'down', reason: 'bad_credentials', rests_until } })
-  screen.getByText("It failed and will be asked again in 10 minutes: it doesn't accept our key")
+  const failing = { ...key, state: 'down' as const, reason: 'bad_credentials', rests_until }
+  await open({ key: failing, is_included: true })
+  screen.getByText("It failed and will be asked again in 10 minutes: it doesn't accept the key")
+  screen.getByText(
+    "The included key isn't used instead. Change your key, or turn it off to use the included one.",
+  )
 })
 
 test('a key that is off says what is used instead, and is removed after a confirmation', async () => {

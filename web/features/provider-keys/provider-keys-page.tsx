@@ -114,7 +114,9 @@ function OwnKey({ ownKey, isIncluded }: OwnKeyProps) {
         <StateBadge state={state} />
       </div>
       {why && rests_until && (
-        <Banner tone="warning" title={t('providerKeys.down', { time: formatRelative(rests_until), why })} />
+        <Banner tone="warning" title={t('providerKeys.down', { time: formatRelative(rests_until), why })}>
+          {t(isIncluded ? 'providerKeys.notReplaced' : 'providerKeys.changeIt')}
+        </Banner>
       )}
       {!is_on && isIncluded && <p className="text-fg-muted">{t('providerKeys.offIncluded')}</p>}
       <KeyValueList

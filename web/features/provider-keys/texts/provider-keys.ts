@@ -41,6 +41,16 @@ export const texts = {
     'Fehlgeschlagen, nächste Anfrage {time}: {why}',
     'فشل، ويُسأل مجددًا {time}: {why}',
   ],
+  'providerKeys.changeIt': [
+    'Until then it is not asked. A new key is asked at once.',
+    'Bis dahin wird er nicht genutzt. Ein neuer Schlüssel wird sofort genutzt.',
+    'لا يُستخدم حتى ذلك الحين. يُستخدم المفتاح الجديد فورًا.',
+  ],
+  'providerKeys.notReplaced': [
+    "The included key isn't used instead. Change your key, or turn it off to use the included one.",
+    'Der inbegriffene springt nicht ein. Ändern Sie Ihren Schlüssel, oder schalten Sie ihn dafür aus.',
+    'لا يحل المفتاح المشمول محله. غيّر مفتاحك، أو أطفئه لاستخدام المفتاح المشمول.',
+  ],
   'providerKeys.lastAnswer': ['Last answer', 'Letzte Antwort', 'آخر جواب'],
   'providerKeys.none': ['None yet', 'Noch keine', 'لا يوجد بعد'],
   'providerKeys.noRequests': ['No requests', 'Keine Anfragen', 'لا طلبات'],

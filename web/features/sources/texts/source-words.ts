@@ -9,9 +9,9 @@ declare module '#web/i18n/catalogue.ts' {
 /** Why a source gave no answer. Keys start with `source.`. */
 export const texts = {
   'source.why.bad_credentials': [
-    "it doesn't accept our key",
-    'sie nimmt unseren Schlüssel nicht an',
-    'لا يقبل مفتاحنا',
+    "it doesn't accept the key",
+    'sie nimmt den Schlüssel nicht an',
+    'لا يقبل المفتاح',
   ],
   'source.why.no_credits': ['its credits are used up', 'ihr Kontingent ist aufgebraucht', 'نفد رصيدنا لديه'],
   'source.why.rate_limited': [
