@@ -57,7 +57,7 @@ async function markLeadsOf(db: Database, list: string, signal: AbortSignal): Pro
     const { rows } = await sql<{ created_at: string; id: string; changed: number }>`
       with batch as (
         select id, created_at, is_suppressed,
-          cardinality(suppressed_keys(account_id, suppression_keys(results))) > 0 as is_now
+          is_lead_suppressed(results) as is_now
         from results
         where campaign_id = ${list} and (created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)
         order by created_at, id limit ${batchSize}

@@ -8,6 +8,7 @@ import { findPerson } from '#server/features/enrichment/find-person.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { claimLead } from './claim-lead.ts'
@@ -52,6 +53,18 @@ const finders: Record<ListType, ContactFinder> = {
 /** Of a lead that a do-not-contact list has named since it came: neither its site nor a source is asked about it. */
 const notAsked: Contacts = { website: null, emails: [], facts: [], reason: null, pages_read: null }
 
+/** A lead isn't marked by a value that is withheld, so these values are compared here. */
+async function isNamed({ services }: FinderContext, lead: ClaimedLead): Promise<boolean> {
+  if (lead.is_suppressed) return true
+  const contacts = [
+    ...lead.emails.map((value) => ({ kind: 'email' as const, value })),
+    ...(lead.phone ? [{ kind: 'phone' as const, value: lead.phone }] : []),
+    ...(lead.website ? [{ kind: 'website' as const, value: lead.website }] : []),
+  ]
+  const isLeftOut = await leftOutOf(services.db, lead.account_id, contacts)
+  return contacts.some(isLeftOut)
+}
+
 /** How contacts of leads of a type are found. An address that our own check leaves open is checked by sources. */
 export function contactFinder(type: ListType): ContactFinder {
   if (!Object.hasOwn(finders, type)) throw new Error(`Leads of type ${type} have no contact search`)
@@ -72,7 +85,7 @@ export const contactLead = accountJob(contactLeadName, {
   async run(context, { result_id }) {
     const lead = await claimLead(context, result_id)
     if (!lead) return
-    const contacts = lead.is_suppressed ? notAsked : await contactFinder(lead.type)(context, lead)
+    const contacts = (await isNamed(context, lead)) ? notAsked : await contactFinder(lead.type)(context, lead)
     await settleLead(context.services.db, lead, contacts)
   },
 

@@ -4,7 +4,8 @@ import { addExclusions } from '#contract/leads/exclusions/exclusions.ts'
 import { explainSearch } from '#contract/leads/explain/explanation.ts'
 import { startListImport } from '#contract/leads/imports/list-imports.ts'
 import { addLead } from '#contract/leads/manual-entry.ts'
-import { previewSearch } from '#contract/leads/searches.ts'
+import { createCsvLink } from '#contract/leads/leads.ts'
+import { previewSearch, stopSearch } from '#contract/leads/searches.ts'
 import { addSuppressions } from '#contract/privacy/suppressions.ts'
 import { importing } from '#testing/make/directory/upload-leads.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
@@ -13,7 +14,7 @@ import { importPeople, importPlaces, makePerson, makePlace } from '#testing/make
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const { app, start, searchOf } = await startSearching()
+const { app, start, searchOf, leadsOf } = await startSearching()
 after(() => app.stop())
 const { db, directoryPool } = app.services
 const { get, upload } = importing(app)
@@ -171,4 +172,24 @@ test('a lead typed or imported into a list is not compared with masked values of
   const { id } = await start(user, people)
   await app.work(['run-search'])
   assert.ok((await type(user, id, third)).id)
+})
+
+test('no line of the do-not-contact list marks a lead by a value that is withheld, and the file of the list holds it', async () => {
+  const guessing = async (guess: string) => {
+    const user = await makeUser(db, { credits: 40 })
+    const { id, search } = await start(user, people)
+    await app.work(['run-search'])
+    await app.as(user, stopSearch, { params: { id: search.id } })
+    await app.as(user, addSuppressions, { body: { lines: guess } })
+    await app.work(['mark-suppressed'])
+    const leads = await leadsOf(user, id, 'people')
+    const { left_out } = await app.as(user, createCsvLink, {
+      params: { type: 'people', id },
+      body: { chosen: { scope: 'all' } },
+    })
+    return [leads.map(({ name, is_suppressed }) => [name, is_suppressed]), left_out]
+  }
+  const none = await guessing('guess@wrong.example')
+  assert.deepEqual(await guessing(third), none)
+  assert.deepEqual(await guessing(phone), none)
 })
