@@ -88,8 +88,10 @@ test('T2 the roles of the product own nothing, pass no wall by themselves, and f
     [
       'any_suppressions',
       'close_own_hold',
+      'is_lead_suppressed',
       'lock_own_hold',
       'lock_own_wallet',
+      'note_suppressed',
       'own_suppressed_keys',
       'own_suppression_hash',
       'post_own_entry',

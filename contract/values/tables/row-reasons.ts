@@ -72,6 +72,11 @@ export const valueFaults = {
     'العمود ليس ضمن الأعمدة المعروضة للاختيار',
   ],
   unnamed: ['No name, listed by an address', 'Kein Name, unter einer Adresse geführt', 'لا اسم، يُدرَج بعنوان'],
+  day_order: [
+    'Order of day and month not clear',
+    'Reihenfolge von Tag und Monat unklar',
+    'ترتيب اليوم والشهر غير واضح',
+  ],
   several_accounts: [
     'Row has several accounts, column does not say which',
     'Zeile hat mehrere Konten, Spalte sagt nicht, welches',

@@ -113,6 +113,21 @@ test('days of creators are read in the order that other rows tell, and told wher
   assert.deepEqual(await shown('03/04/2025', '05/06/2025'), ['last_posted', 'last_posted'])
 })
 
+test('a day far down that contradicts the order of its column is left out, and told with its row', async () => {
+  const user = await makeUser(db)
+  const day = (row: number) => (row === 5_000 ? '25/03/2025' : '03/25/2025')
+  const rows = Array.from({ length: 5_001 }, (_, row) => `maker${row},instagram,${row},${day(row)}`)
+  const ready = await checked(
+    user,
+    await upload(user, ['Username,Network,Followers,Last post', ...rows].join('\n')),
+  )
+  assert.deepEqual([ready.state, ready.added, ready.unread], ['ready', 5_001, 1])
+  assert.deepEqual(
+    ready.omitted.values.map(({ column, fault, first }) => [column, fault, first]),
+    [['Last post', 'day_order', [{ record: 5_002, value: '25/03/2025' }]]],
+  )
+})
+
 test('creators with contacts that are too long, or cut within a letter, are added with what can be held', async () => {
   const user = await makeUser(db)
   const long = randomBytes(4_000).toString('hex')

@@ -1,4 +1,4 @@
-import type { TableField } from '../mapping/fields.ts'
+import { isOfAccount, type TableField } from '../mapping/fields.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
 import type { TableRow } from '../read-table.ts'
 import type { ReadAs } from '../values/row-reader.ts'
@@ -11,19 +11,6 @@ export interface RowAccount {
   handle: string
   row: TableRow
 }
-
-/** What is true of one account alone. */
-const ownFields: ReadonlySet<TableField> = new Set<TableField>([
-  'followers',
-  'posts',
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'engagements',
-  'engagement_rate',
-  'last_posted',
-])
 
 interface AccountColumns {
   /** The columns of accounts by network. */
@@ -49,7 +36,7 @@ function accountColumns(mapping: Mapping): AccountColumns {
     if (field === 'account' && network)
       columns.accounts.set(network, [...(columns.accounts.get(network) ?? []), column])
     else if (field === 'account') columns.others.push(column)
-    if (!network && ownFields.has(field)) columns.unsaid.set(column, field)
+    if (!network && isOfAccount(field)) columns.unsaid.set(column, field)
   }
   columnsOf.set(mapping, columns)
   return columns

@@ -34,3 +34,10 @@ test('a year of two digits is read where one order is left', () => {
   assert.deepEqual(daysOf('03/04/25', '05/06/25'), [undefined, undefined])
   assert.deepEqual(daysOf('31.02.25', '1.2.3.4', '3/4-25', '3/4/255'), Array(4).fill(undefined))
 })
+
+test('a later day that contradicts the order of its column is not read', () => {
+  assert.equal(readDay('25/03/2025', 'mdy'), undefined)
+  assert.equal(readDay('03/25/2025', 'dmy'), undefined)
+  assert.equal(readDay('03/25/2025', 'mdy'), '2025-03-25')
+  assert.equal(readDay('2025-03-25', 'mdy'), '2025-03-25')
+})

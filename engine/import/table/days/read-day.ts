@@ -5,8 +5,8 @@ export type DayOrder = 'dmy' | 'mdy' | 'ymd'
 
 /**
  * YYYY-MM-DD: of a day as programs write it, also in seconds, with its month as an English word, or of three numbers.
- * Numbers that may stand in several orders are read as the column is; undefined where that does not tell, and for what
- * is no day.
+ * Numbers are read in the order of their column. A day that can stand in another order alone is not read: then others of the
+ * column may be in that order too. Undefined where no order tells, and for what is no day.
  */
 export function readDay(text: string, order?: DayOrder): string | undefined {
   const plain = plainDigits(text)
@@ -18,8 +18,8 @@ export function readDay(text: string, order?: DayOrder): string | undefined {
     []
   if (year !== undefined && month !== undefined && day !== undefined) return isoDay(year, month, day)
   const days = numberedDays(plain)
-  const said = order && days.get(order)
-  return said ?? (new Set(days.values()).size === 1 ? [...days.values()][0] : undefined)
+  if (order !== undefined) return days.get(order)
+  return new Set(days.values()).size === 1 ? [...days.values()][0] : undefined
 }
 
 /** The orders in which three numbers are a day; none for a text that is no such day. */

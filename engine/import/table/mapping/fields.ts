@@ -38,13 +38,16 @@ interface FieldFacts {
   words: readonly HeaderWords[]
   /** Several columns may hold it. */
   repeats?: boolean
+  /** True of one account of a creator alone. */
+  ofAccount?: boolean
 }
 
 const everyKind = tableKinds
 const businesses = ['places', 'companies'] as const
 const located = ['places', 'people', 'companies'] as const
 const creators = ['creators'] as const
-const count = (words: HeaderWords) => ({ shape: 'number', kinds: creators, words: [words] }) as const
+const count = (words: HeaderWords) =>
+  ({ shape: 'number', kinds: creators, words: [words], ofAccount: true }) as const
 
 /** The fields that columns are mapped to, with the words of their headers. */
 export const tableFields = {
@@ -84,11 +87,13 @@ export const tableFields = {
   comments: count(creator.commentWords),
   shares: count(creator.shareWords),
   engagements: count(creator.engagementWords),
-  engagement_rate: { shape: 'share', kinds: creators, words: [creator.rateWords] },
-  last_posted: { shape: 'date', kinds: creators, words: [creator.lastPostedWords] },
+  engagement_rate: { shape: 'share', kinds: creators, words: [creator.rateWords], ofAccount: true },
+  last_posted: { shape: 'date', kinds: creators, words: [creator.lastPostedWords], ofAccount: true },
 } as const satisfies Record<string, FieldFacts>
 
 export type TableField = keyof typeof tableFields
+
+export const isOfAccount = (field: TableField): boolean => 'ofAccount' in tableFields[field]
 
 /** A business is called by its name, else as a company; a creator by a channel. */
 const namesByKind: Record<TableKind, readonly HeaderWords[]> = {

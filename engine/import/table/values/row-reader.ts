@@ -1,7 +1,7 @@
 import type { TableField } from '../mapping/fields.ts'
 import { foldHeader } from '../mapping/fold-header.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
-import { type DayOrder, readDay } from '../days/read-day.ts'
+import { type DayOrder, ordersOf, readDay } from '../days/read-day.ts'
 import { isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
 import { type DecimalSign, readNumber } from '../numbers/read-number.ts'
@@ -13,7 +13,8 @@ import type { ValueForms } from './value-forms.ts'
  * Why a value is not, or not as a whole, in the record of its row. `beside`: no column of the header is above it.
  * `beyond`: its record has more columns than are read. `unlisted`: its column was not offered to choose from.
  * `no_country`: a national number, in a row without a country. `unnamed`: there is none, and another value stands for it.
- * `several_accounts`: a number of one account, in a row that has several.
+ * `several_accounts`: a number of one account, in a row that has several. `day_order`: a day whose numbers may stand in
+ * several orders, or not in that of its column.
  */
 export type ValueFault =
   | 'unreadable'
@@ -26,6 +27,7 @@ export type ValueFault =
   | 'unlisted'
   | 'unnamed'
   | 'several_accounts'
+  | 'day_order'
 
 export interface LostValue {
   column: string
@@ -144,7 +146,8 @@ export class RowReader {
 
   /** The first value of a field as a day, YYYY-MM-DD. */
   day(field: TableField): string | null {
-    return this.#understood(field, ({ text, order }) => readDay(text, order)) ?? null
+    const fault = ({ text }: Cell) => (ordersOf(text).length > 0 ? 'day_order' : 'unreadable')
+    return this.#understood(field, ({ text, order }) => readDay(text, order), fault) ?? null
   }
 
   /** Handles and addresses by the network that their column is called after. */
@@ -184,11 +187,15 @@ export class RowReader {
   }
 
   /** Reads the first value of a field, and tells of one that is not understood. */
-  #understood<Read>(field: TableField, read: (cell: Cell) => Read | undefined): Read | undefined {
+  #understood<Read>(
+    field: TableField,
+    read: (cell: Cell) => Read | undefined,
+    faultOf: (cell: Cell) => ValueFault = () => 'unreadable',
+  ): Read | undefined {
     const cell = this.#cell(field)
     const found = cell && read(cell)
     if (cell && found === undefined)
-      this.#as.onLost?.({ column: cell.column, field, fault: 'unreadable', value: cell.text })
+      this.#as.onLost?.({ column: cell.column, field, fault: faultOf(cell), value: cell.text })
     return found
   }
 }

@@ -108,7 +108,8 @@ export const unreadFields = <Field extends TableField = TableField>(
   return [...new Set(fields)].filter((field) => !Object.hasOwn(shown, field)) as Field[] // of the mapping
 }
 
-const isUnread = (fault: LostValue['fault']): boolean => fault === 'unreadable' || fault === 'no_country'
+const isUnread = (fault: LostValue['fault']): boolean =>
+  fault === 'unreadable' || fault === 'no_country' || fault === 'day_order'
 
 /** Whether a phone is left out for want of a country. */
 export const lacksCountry = (lost: readonly LostValue[]): boolean =>
