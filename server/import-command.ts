@@ -24,10 +24,11 @@ const usage = [
   'Usage: npm run import -- osm FILE [--name REGION] [--country DE]',
   '       npm run import -- places|people|companies|creators|table FILE [--name NAME] [--country DE]',
   '                 [--category restaurant] [--network instagram] [--date 2026-06-01]',
-  '                 [--licence MIT] [--attribution TEXT] [--rejects FILE]',
+  '                 [--licence MIT] [--attribution TEXT] [--list KEY] [--rejects FILE]',
   '',
   'A table as CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet. Its columns are mapped by name and',
-  'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --rejects writes the rows',
+  'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --list',
+  'names the list in each record of JSON whose entries are rows, such as company.offices. --rejects writes the rows',
   'that are left out, with reasons, as JSON Lines.',
 ].join('\n')
 
@@ -43,7 +44,7 @@ try {
 async function importFile(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const places = { country: text, category: text, licence: text, attribution: text }
-  const options = { name: text, ...places, network: text, date: text, rejects: text }
+  const options = { name: text, ...places, network: text, date: text, list: text, rejects: text }
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [kind, path] = positionals
   const tableKind = tableKinds.find((one) => one === kind)
@@ -53,8 +54,8 @@ async function importFile(args: string[]): Promise<number> {
   const size = await sizeOf(path)
   const name = values.name ?? (kind === 'osm' ? regionOf(path) : nameOfTable(path))
   const country = values.country?.toUpperCase()
-  const { date: taken_on, category, network, licence, attribution } = values
-  const said = { kind: tableKind, country, category, network, taken_on, licence, attribution }
+  const { date: taken_on, category, network, licence, attribution, list } = values
+  const said = { kind: tableKind, country, category, network, taken_on, licence, attribution, list }
   const table = isTable ? await showPlan(path, name, said) : undefined
   const database = await connect()
   const directoryPool = openPool(database.url)

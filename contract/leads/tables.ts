@@ -35,6 +35,7 @@ export const TableDraft = z
     sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
     sheets: z.array(z.string()),
     list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
+    lists: z.array(z.string()).describe('The lists of objects in records of JSON, by key or path'),
     fields: z.array(Field).describe('What a column of this kind can hold'),
     columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
     rows: z.array(
@@ -70,6 +71,9 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
     ...TableFacts,
     encoding: z.enum(textEncodingCodes).optional().describe('Absent: as it is; else the file is read again'),
     sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
+    list: Text.max(200)
+      .optional()
+      .describe('Of `lists`, or empty: each record is a row. Absent: as it is; else the file is read again'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(1_000)

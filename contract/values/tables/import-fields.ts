@@ -84,6 +84,8 @@ export interface LeadPlan {
   sheets?: readonly string[] | undefined
   /** Of JSON: the list in each record whose objects are rows. */
   list?: string | undefined
+  /** The lists of objects in records of JSON, by key or path. */
+  lists?: readonly string[] | undefined
   /** Columns of the file beyond those that are read. */
   beyond?: number | undefined
   /** Leads of other lists of the account are left out. */

@@ -28,21 +28,30 @@ const [recordsLookedAt, bytesLookedAt] = [100_000, 16_000_000]
 const mostLaterRows = 100
 const enoughValues = 5
 
-/** Reads the beginning of a table. A column that is empty at first is shown with the first rows that have a value in it. */
+/**
+ * Reads the beginning of a table, of JSON with the list in its records that is named or proposed; '' names the records
+ * themselves. A column that is empty at first is shown with the first rows that have a value in it.
+ */
 export async function headOfTable(
   path: string,
-  as: Pick<ReadTableOptions, 'encoding' | 'sheet'> = {},
+  { list: said, ...as }: Pick<ReadTableOptions, 'encoding' | 'sheet' | 'list'> = {},
 ): Promise<TableHead> {
   const lists: ListCounts = new Map()
-  const head = await firstRows(path, { ...as, lists })
-  if (lists.size === 0) return head
+  const { facts, ...read } = await firstRows(path, { ...as, lists })
+  if (lists.size === 0) return { ...read, facts }
+  const head = { ...read, facts: { ...facts, lists: [...lists.keys()] } }
+  if (said === '') return head
+  if (said !== undefined && lists.has(said)) {
+    const { facts: again, ...entries } = await firstRows(path, { ...as, list: said })
+    return { ...entries, facts: { ...again, lists: head.facts.lists, list: said } }
+  }
   const { isAboutList, longestList } = await import('./mapping/data-list.ts')
   const list = longestList(lists, head.rows.length)
   if (list === undefined) return head
   const found = await firstRows(path, { ...as, list })
   const keys = lists.get(list)?.keys ?? new Set()
   const isAbout = isAboutList({ list, keys, records: sampleOf(head), entries: sampleOf(found) })
-  return isAbout ? { ...found, facts: { ...found.facts, list } } : head
+  return isAbout ? { ...found, facts: { ...found.facts, lists: head.facts.lists, list } } : head
 }
 
 const sampleOf = ({ rows, columns }: TableHead) => ({ rows: rows.map(({ values }) => values), columns })

@@ -46,6 +46,7 @@ export async function getListImport(
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
+    lists: [...(plan.lists ?? [])],
     fields: importFieldsOf(type),
     columns: draftColumns(plan, head),
     rows: head
@@ -81,13 +82,13 @@ interface Again {
   before: string
 }
 
-/** The file in another encoding or another sheet of it, before its import is locked. Other columns are proposed anew. */
+/** The file in another encoding, or another sheet or list of it, before its import is locked. Other columns are proposed anew. */
 export async function readImportAgain(
   db: Database,
   context: Pick<RequestContext, 'account_id' | 'services'>,
-  { id, encoding, sheet }: Pick<Change, 'id' | 'encoding' | 'sheet'>,
+  { id, encoding, sheet, list }: Pick<Change, 'id' | 'encoding' | 'sheet' | 'list'>,
 ): Promise<{ again: Again | undefined }> {
-  if (encoding === undefined && sheet === undefined) return { again: undefined }
+  if (encoding === undefined && sheet === undefined && list === undefined) return { again: undefined }
   const row = await db
     .selectFrom('list_imports')
     .select(['file_key', 'file_name', 'plan', 'type', 'campaign_id', 'state'])
@@ -100,12 +101,16 @@ export async function readImportAgain(
     fileName: file_name,
     encoding: encoding ?? plan.encoding,
     sheet: sheet ?? plan.sheet,
+    list: list ?? (plan.lists && (plan.list ?? '')),
   })
   const proposed = await planOfFile(db, { rows, columns, file_name }, campaign_id === null ? undefined : type)
   const isAlike = String(proposed.plan.columns) === String(plan.columns)
   const read = isAlike ? { type, plan } : proposed
   return {
-    again: { read: { type: read.type, plan: { ...read.plan, ...facts }, head: rows }, before: saidOf(row) },
+    again: {
+      read: { type: read.type, plan: { ...read.plan, list: undefined, ...facts }, head: rows },
+      before: saidOf(row),
+    },
   }
 }
 

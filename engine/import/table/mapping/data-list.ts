@@ -3,11 +3,11 @@ import type { TableSample } from './columns.ts'
 import type { TableField } from './fields.ts'
 import { proposeMapping } from './propose-mapping.ts'
 
-/** The list of most objects, where most records have it and some have several objects in it; undefined for none. */
+/** The list of most objects at the top of records, where most records have it and some have several objects in it; undefined for none. */
 export function longestList(counts: ListCounts, rows: number): string | undefined {
-  const [[key, { records, entries }] = ['', { records: 0, entries: 0 }]] = Array.from(counts).toSorted(
-    ([, a], [, b]) => b.entries - a.entries,
-  )
+  const [[key, { records, entries }] = ['', { records: 0, entries: 0 }]] = Array.from(counts)
+    .filter(([, { isNested }]) => !isNested)
+    .toSorted(([, a], [, b]) => b.entries - a.entries)
   return entries > records && records >= rows / 2 ? key : undefined
 }
 

@@ -70,6 +70,8 @@ function proposeAs(sample: TableSample, { fileName, kind, country }: Stated): Pr
 }
 
 export interface TableOptions extends TableDefaultsGiven {
+  /** Of JSON: the list in each record whose objects are rows. */
+  list?: string | undefined
   kind?: TableKind | undefined
   licence?: string | undefined
   attribution?: string | undefined
@@ -82,13 +84,15 @@ type TableDefaultsGiven = { [name in keyof TableDefaults]?: TableDefaults[name] 
 export async function planTable(
   path: string,
   name: string,
-  { kind, licence, attribution, columns: known = [], ...given }: TableOptions,
+  { kind, licence, attribution, list, columns: known = [], ...given }: TableOptions,
 ): Promise<TableTask | { fault: string }> {
   const { category } = given
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
-  const { rows, columns, error, facts } = await headOfTable(path)
+  const { rows, columns, error, facts } = await headOfTable(path, { list })
   if (error instanceof BrokenTable) return { fault: readReason(reasonOfTable(error)).message }
   if (error !== undefined) throw error
+  if (list && facts.list !== list)
+    return { fault: `its records have no list ${list}, but ${facts.lists?.join(', ') ?? 'none'}` }
   const values = rows.filter(({ fault }) => !fault).map((row) => row.values)
   const free = proposeTask(
     { rows: values, columns: [...known, ...columns] },

@@ -13,17 +13,29 @@ interface FileFieldsProps {
     sheet: string | null
     sheets: readonly string[]
     list: string | null
+    lists: readonly string[]
   }
-  onChange: (changed: { encoding?: TextEncoding; sheet?: string }) => void
+  onChange: (changed: { encoding?: TextEncoding; sheet?: string; list?: string }) => void
 }
 
-/** How the file itself is read: the encoding of a text, and the sheet of a workbook. Another one reads it again. */
+/** How the file itself is read: the encoding of a text, the sheet of a workbook, the list of JSON. Another one reads it again. */
 export function FileFields({ file, onChange }: FileFieldsProps) {
   const t = useT()
-  const { encoding, sheet, sheets, list } = file
+  const { encoding, sheet, sheets, list, lists } = file
   return (
     <>
-      {list !== null && <p className="text-fg-muted">{t('tables.rowPerEntry', { list })}</p>}
+      {lists.length > 0 && (
+        <Field label={t('tables.list')}>
+          <Select
+            value={list ?? ''}
+            options={[
+              { value: '', label: t('tables.eachRecord') },
+              ...lists.map((one) => ({ value: one, label: t('tables.eachEntry', { list: one }) })),
+            ]}
+            onChange={(next) => onChange({ list: next })}
+          />
+        </Field>
+      )}
       {sheet !== null && sheets.length > 1 && (
         <Field label={t('tables.sheet')}>
           <Select

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { openPage, startPageApi } from '#testing/page.ts'
 import type { TableDraft } from './queries.ts'
 import { TableFacts } from './table-facts.tsx'
@@ -24,6 +25,7 @@ const draft: TableDraft = {
   sheet: null,
   sheets: [],
   list: null,
+  lists: [],
   fields: [],
   columns: [],
   rows: [],
@@ -47,4 +49,16 @@ test('accounts say their network themselves', async () => {
   await openWith('account')
   assert.ok(!screen.queryByLabelText('Network'))
   assert.ok(screen.getByLabelText('Date of the numbers'))
+})
+
+test('the list of JSON whose entries are rows is chosen where records have one', async () => {
+  const changes: object[] = []
+  const table = { ...draft, list: 'offices', lists: ['offices', 'units.teams'] }
+  await openPage(() => <TableFacts table={table} onChange={(changed) => changes.push(changed)} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: 'Rows' }))
+  await user.click(await screen.findByRole('option', { name: 'Each entry of “units.teams”' }))
+  await user.click(screen.getByRole('combobox', { name: 'Rows' }))
+  await user.click(await screen.findByRole('option', { name: 'Each record' }))
+  assert.deepEqual(changes, [{ list: 'units.teams' }, { list: '' }])
 })

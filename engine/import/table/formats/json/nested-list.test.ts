@@ -129,3 +129,32 @@ test('a record whose rows would repeat too much is cut, and said to be too large
   assert.ok(rows.length > 1_000 && rows.length < 2_000, `${rows.length} rows`)
   assert.equal(rows.at(-1)?.fault, 'too_large_record')
 })
+
+test('a list within an object or within another list is read by its path, with all that stands beside it', async () => {
+  const path = join(folder, 'paths')
+  const teams = [
+    { team: 'Sales', people: [{ name: 'Ada' }, { name: 'Bo' }] },
+    { team: 'Support', people: [{ name: 'Cy' }] },
+  ]
+  const record = { firm: 'Mill', units: { region: 'North', teams } }
+  await writeFile(path, JSON.stringify([record, { ...record, firm: 'Quay' }]))
+  const list = 'units.teams.people'
+  const { facts, rows: head } = await headOfTable(path, { list })
+  assert.deepEqual([facts.list, facts.lists], [list, ['units.teams', list]])
+  const rows: TableRow[] = []
+  for await (const row of readTable(path, { list })) rows.push(row)
+  assert.deepEqual(
+    rows
+      .slice(2)
+      .map(({ values }) => ['firm', 'region', 'team', 'name'].map((column) => values[column]?.[0])),
+    [
+      ['Mill', 'North', 'Support', 'Cy'],
+      ['Quay', 'North', 'Sales', 'Ada'],
+      ['Quay', 'North', 'Sales', 'Bo'],
+      ['Quay', 'North', 'Support', 'Cy'],
+    ],
+  )
+  assert.equal(head.length, 6)
+  assert.equal((await headOfTable(path, { list: '' })).rows.length, 2)
+  assert.equal((await headOfTable(path)).facts.list, undefined, 'no list within is proposed')
+})

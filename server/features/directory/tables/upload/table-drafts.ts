@@ -63,6 +63,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
+    lists: [...(plan.lists ?? [])],
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
     columns: draftColumns(plan, head),
     rows: rows.slice(0, shownRows),
@@ -96,13 +97,13 @@ interface Again {
   draft: Draft
 }
 
-/** The file in another encoding or another sheet of it. Columns with other names are proposed anew, with what rows are. */
+/** The file in another encoding, or another sheet or list of it. Columns with other names are proposed anew, with what rows are. */
 export async function readTableAgain(
   _db: unknown,
   context: Pick<RequestContext, 'account_id' | 'services'>,
-  { id, encoding, sheet }: Pick<Change, 'id' | 'encoding' | 'sheet'>,
+  { id, encoding, sheet, list }: Pick<Change, 'id' | 'encoding' | 'sheet' | 'list'>,
 ): Promise<{ again: Again | undefined }> {
-  if (encoding === undefined && sheet === undefined) return { again: undefined }
+  if (encoding === undefined && sheet === undefined && list === undefined) return { again: undefined }
   const draft = await findDraft(context.services.directory, id)
   if (draft.state !== 'draft') throw refuse('import_started')
   const { plan, file_key: key, file_name: fileName } = draft
@@ -111,12 +112,13 @@ export async function readTableAgain(
     fileName,
     encoding: encoding ?? plan.encoding,
     sheet: sheet ?? plan.sheet,
+    list: list ?? (plan.lists && (plan.list ?? '')),
   })
   const sample = { rows: head.rows.map(({ values }) => values), columns: head.columns }
   const isAlike = String(columnsIn(sample)) === String(plan.columns)
   const { licence, attribution } = plan
   const read = isAlike ? plan : { licence, attribution, ...proposeTask(sample, { fileName }) }
-  return { again: { read: { plan: { ...read, ...head.facts }, head: head.rows }, draft } }
+  return { again: { read: { plan: { ...read, list: undefined, ...head.facts }, head: head.rows }, draft } }
 }
 
 type Draft = Awaited<ReturnType<typeof findDraft>>
@@ -168,13 +170,14 @@ export async function changeTable(
   return getTable(directory, { id })
 }
 
-const factsOf = ({ columns, encoding, sheet, sheets, beyond, list }: TableTask) => ({
+const factsOf = ({ columns, encoding, sheet, sheets, beyond, list, lists }: TableTask) => ({
   columns,
   encoding,
   sheet,
   sheets,
   beyond,
   list,
+  lists,
 })
 
 const proposedAnew = (proposed: ReturnType<typeof proposeTask>, defaults: TableTask['defaults']) => ({

@@ -19,6 +19,8 @@ export interface HeadOrder {
   path: string
   encoding?: string | undefined
   sheet?: string | undefined
+  /** Of JSON: a list in its records, or '' for these. */
+  list?: string | undefined
 }
 
 /** Reads the first rows in a process of its own, which may die alone. Two at a time: the others wait for their turn. */

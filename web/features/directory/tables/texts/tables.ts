@@ -57,11 +57,9 @@ export const texts = {
     'Aus jedem Konto wird ein eigener Influencer.',
     'يصبح كل حساب مؤثرًا مستقلًا.',
   ],
-  'tables.rowPerEntry': [
-    'Each entry of “{list}” is a row.',
-    'Jeder Eintrag von „{list}“ ist eine Zeile.',
-    'كل عنصر في «{list}» صف.',
-  ],
+  'tables.list': ['Rows', 'Zeilen', 'الصفوف'],
+  'tables.eachRecord': ['Each record', 'Jeder Datensatz', 'كل سجل'],
+  'tables.eachEntry': ['Each entry of “{list}”', 'Jeder Eintrag von „{list}“', 'كل عنصر في «{list}»'],
   'tables.namedByAddress': [
     'No name column: places are named by their address.',
     'Keine Namensspalte: Orte heißen nach ihrer Adresse.',
