@@ -143,7 +143,10 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
         </Field>
       )}
       {importFieldsOf(type).includes('country') && (
-        <Field label={t('tables.country')}>
+        <Field
+          label={t('tables.country')}
+          error={country === null && isAsked(draft) ? t('listImports.countryNeeded') : undefined}
+        >
           <Select
             value={country ?? none}
             options={[{ value: none, label: t('tables.noCountry') }, ...countryOptions()]}
@@ -158,6 +161,9 @@ function ListFacts({ draft, onChange, onName }: ImportDraftProps & { onChange: C
     </div>
   )
 }
+
+/** Rows are left out whose only contact is a phone without a country. */
+const isAsked = ({ rows }: ListImportDraft) => rows.some(({ reject }) => reject === 'no_country')
 
 /** As the server names a list after its file. */
 const nameOf = (file: string) =>

@@ -32,6 +32,11 @@ export const texts = {
     'Bis zu {rows, number} Zeilen.',
     'أقصى عدد للصفوف: {rows, number}.',
   ],
+  'listImports.countryNeeded': [
+    'Choose it: rows have phone numbers without a country.',
+    'Land wählen: Zeilen haben Telefonnummern ohne Land.',
+    'اختره: في الصفوف أرقام هاتف بلا بلد.',
+  ],
   'listImports.earlier': ['Earlier imports', 'Frühere Importe', 'عمليات استيراد سابقة'],
   'listImports.earlierLine': [
     '{count, plural, one {# lead} other {# leads}} added · {when}',
