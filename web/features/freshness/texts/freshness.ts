@@ -91,6 +91,6 @@ export const texts = {
   'freshness.notYours': [
     'Only users with wallet access can change this.',
     'Nur Benutzer mit Zugriff auf das Guthaben können dies ändern.',
-    'يمكن تغيير هذا لمن لديه وصول إلى المحفظة فقط.',
+    'لا يمكن تغيير هذا إلا لمن لديه وصول إلى المحفظة.',
   ],
 } as const satisfies WordTable

@@ -39,9 +39,9 @@ export const texts = {
     'يعثر على مكان ليس في بياناتك. يسمح الخادم العام بطلب واحد في الثانية دون بحث أثناء الكتابة؛ ويظهر «© OpenStreetMap contributors».',
   ],
   'sources.terms.http': [
-    'Any JSON API: you say how it is asked and where its answer holds what.',
-    'Eine beliebige JSON-API: Sie sagen, wie sie gefragt wird und was wo in ihrer Antwort steht.',
-    'أي واجهة JSON: أنت تحدد كيف تُسأل وأين يوجد كل شيء في جوابها.',
+    'Any JSON API. Describe its request and map the fields of its answer.',
+    'Eine beliebige JSON-API. Beschreiben Sie ihre Anfrage und ordnen Sie die Felder ihrer Antwort zu.',
+    'أي واجهة JSON. صِف طلبها وعيّن حقول جوابها.',
   ],
   'sources.terms.hunter': [
     'Emails with the pages they were seen on. For your own outreach; no resale as a data product.',

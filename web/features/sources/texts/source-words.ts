@@ -56,7 +56,7 @@ export const texts = {
     'قليل من سجلاته مناسب، فلا يُشترى المزيد',
   ],
   'source.why.resting': [
-    'it failed several times and rests',
+    'it failed several times and is paused',
     'sie fiel mehrmals aus und pausiert',
     'تعطّل مرات عدة وهو متوقف مؤقتًا',
   ],

@@ -147,7 +147,7 @@ export const texts = {
   'sources.remove': ['Remove', 'Entfernen', 'إزالة'],
   'sources.removeTitle': ['Remove {name}?', '{name} entfernen?', 'إزالة {name}؟'],
   'sources.removeText': [
-    'Its key is deleted. What it answered stays with the leads.',
+    'Its key is deleted. Its answers stay with the leads.',
     'Der Schlüssel wird gelöscht. Die Antworten bleiben bei den Leads.',
     'يُحذف مفتاحه. وتبقى أجوبته مع العملاء.',
   ],
@@ -183,9 +183,9 @@ export const texts = {
   'sources.runTest': ['Run test search', 'Testsuche starten', 'بدء البحث التجريبي'],
   'sources.testHit': ['Answer:', 'Antwort:', 'الجواب:'],
   'sources.testMiss': [
-    'It answered that it has nothing',
-    'Sie antwortete, dass sie nichts hat',
-    'أجاب بأن ليس لديه شيء',
+    'No match at this source',
+    'Kein Treffer bei dieser Quelle',
+    'لا نتيجة لدى هذا المصدر',
   ],
   'sources.errors': ['Last errors', 'Letzte Fehler', 'آخر الأخطاء'],
   'sources.errorsFailed': [

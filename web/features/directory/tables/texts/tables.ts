@@ -32,7 +32,7 @@ export const texts = {
   'tables.kind.places': ['Places', 'Betriebe', 'أماكن'],
   'tables.kind.people': ['People', 'Personen', 'أشخاص'],
   'tables.kind.companies': ['Companies', 'Firmen', 'شركات'],
-  'tables.kind.creators': ['Creators', 'Influencer', 'المؤثرون'],
+  'tables.kind.creators': ['Creators', 'Influencer', 'مؤثرون'],
   'tables.name': ['Name', 'Name', 'الاسم'],
   'tables.replaces': [
     'Its rows replace those of the data set with this name.',
@@ -62,7 +62,7 @@ export const texts = {
   'tables.eachEntry': ['Each entry of “{list}”', 'Jeder Eintrag von „{list}“', 'كل عنصر في «{list}»'],
   'tables.namedByAddress': [
     'No name column: places are named by their address.',
-    'Keine Namensspalte: Orte heißen nach ihrer Adresse.',
+    'Keine Namensspalte: Betriebe werden nach ihrer Adresse benannt.',
     'لا عمود للاسم: تُسمّى الأماكن بعناوينها.',
   ],
   'tables.leftOut': ['Not imported', 'Nicht importiert', 'لا يُستورد'],

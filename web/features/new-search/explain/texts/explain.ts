@@ -89,7 +89,7 @@ export const texts = {
   ],
   'explain.freeSource': ['Free', 'Kostenlos', 'مجاني'],
   'explain.included': ['Included', 'Inbegriffen', 'مشمول'],
-  'explain.resting': ['Rests after failures', 'Pausiert nach Fehlern', 'متوقف بعد أخطاء'],
+  'explain.resting': ['Paused after errors', 'Pausiert nach Fehlern', 'متوقف مؤقتًا بعد أخطاء'],
   'explain.last30': [
     'Shares are of your own requests in the last 30 days.',
     'Anteile Ihrer eigenen Anfragen der letzten 30 Tage.',

@@ -80,7 +80,7 @@ export const texts = {
     'انتهت بعد عدة أخطاء في الخادم',
   ],
   'lab.end.other': [
-    'Ended for a reason that this version does not know',
+    "Ended for a reason that this version doesn't know",
     'Beendet aus einem Grund, den diese Version nicht kennt',
     'انتهت لسبب لا تعرفه هذه النسخة',
   ],

@@ -10,9 +10,9 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'ownApi.request': ['Request', 'Anfrage', 'الطلب'],
   'ownApi.requestHint': [
-    'Slots in braces are filled with what a search asks for.',
-    'Platzhalter in Klammern werden mit dem gefüllt, was eine Suche fragt.',
-    'تُملأ الخانات بين الأقواس بما يطلبه البحث.',
+    'Slots in braces are filled with the values of the search.',
+    'Platzhalter in geschweiften Klammern werden mit den Werten der Suche gefüllt.',
+    'تُملأ الخانات بين الأقواس المعقوفة بقيم البحث.',
   ],
   'ownApi.action': ['It answers', 'Sie beantwortet', 'يجيب عن'],
   'ownApi.action.email': [
@@ -90,9 +90,9 @@ export const texts = {
   ],
   'ownApi.ofTotal': ['{total, number} in all', '{total, number} insgesamt', '{total, number} إجمالًا'],
   'ownApi.hasMore': ['has more pages', 'hat weitere Seiten', 'توجد صفحات أخرى'],
-  'ownApi.sent': ['What was sent', 'Was gesendet wurde', 'ما أُرسل'],
-  'ownApi.came': ['What came back', 'Was zurückkam', 'ما عاد'],
-  'ownApi.cameCut': ['What came back, the beginning', 'Was zurückkam, der Anfang', 'بداية ما عاد'],
+  'ownApi.sent': ['Request sent', 'Gesendete Anfrage', 'الطلب المُرسَل'],
+  'ownApi.came': ['Answer received', 'Erhaltene Antwort', 'الجواب المُستلَم'],
+  'ownApi.cameCut': ['Start of the answer', 'Anfang der Antwort', 'بداية الجواب'],
   'ownApi.slot.name': ['Name', 'Name', 'الاسم'],
   'ownApi.slot.first_name': ['First name', 'Vorname', 'الاسم الأول'],
   'ownApi.slot.last_name': ['Last name', 'Nachname', 'اسم العائلة'],
