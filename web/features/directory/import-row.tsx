@@ -12,6 +12,7 @@ import { Failure } from '#web/ui/state/failure.tsx'
 import { cancelImport, type Import } from './queries.ts'
 import { importOverture, importRegion } from './regions/queries.ts'
 import { OmittedList } from './tables/omitted-list.tsx'
+import { rejectsLink } from './tables/queries.ts'
 import { TableActs } from './tables/table-acts.tsx'
 
 const badges: Record<Import['state'], Status> = {
@@ -38,6 +39,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
   const cancel = useMutation(cancelImport)
   const again = useMutation(importRegion)
   const overtureAgain = useMutation(importOverture)
+  const link = useMutation(rejectsLink)
   const isGoing = ['queued', 'downloading', 'running'].includes(file.state)
   const { region_id, overture_region } = file
   const when = file.ended_at ?? file.created_at
@@ -66,7 +68,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
               {t('directory.stop')}
             </Button>
           )}
-          <TableActs file={file} />
+          <TableActs file={file} link={link} />
           {file.state === 'failed' && (
             <Button
               size="sm"
@@ -103,7 +105,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
       {file.state === 'draft' && <p className="text-fg-muted">{t('tables.draftHint')}</p>}
       {file.state === 'undone' && <p className="text-fg-muted">{t('tables.undone')}</p>}
       {file.state === 'cancelled' && <p className="text-fg-muted">{t('directory.cancelled')}</p>}
-      <Failure error={cancel.error ?? again.error ?? overtureAgain.error} />
+      <Failure error={cancel.error ?? again.error ?? overtureAgain.error ?? link.error} />
     </li>
   )
 }

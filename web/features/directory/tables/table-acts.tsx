@@ -1,21 +1,26 @@
-import { useMutation } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { Answer } from '#web/api/call.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { buttonClass } from '#web/ui/control/button-class.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Failure } from '#web/ui/state/failure.tsx'
 import type { Import } from '../queries.ts'
-import { rejectsLink, undoImport } from './queries.ts'
+import { undoImport } from './queries.ts'
+
+interface TableActsProps {
+  file: Import
+  /** Gets the rows that were left out; the row of the import says why it failed. */
+  link: UseMutationResult<Answer<'createRejectsLink'>, Error, string>
+}
 
 /** What can be done with the import of a table: check a draft, get the rows that were left out, undo. */
-export function TableActs({ file }: { file: Import }) {
+export function TableActs({ file, link }: TableActsProps) {
   const t = useT()
   const undo = useMutation(undoImport)
-  const link = useMutation(rejectsLink)
   const [isAsking, setAsking] = useState(false)
   const { id, dataset_name: name } = file
   if (file.state === 'draft')
@@ -26,7 +31,6 @@ export function TableActs({ file }: { file: Import }) {
     )
   return (
     <>
-      <Failure error={link.error} className="max-w-60 whitespace-normal" />
       {file.has_rejects && (
         <IconButton
           icon={Download}

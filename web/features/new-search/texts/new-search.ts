@@ -148,7 +148,7 @@ export const texts = {
     'لا أماكن بعد. يمكن للمسؤول استيراد بيانات مفتوحة.',
   ],
   'newSearch.counting': ['Counting…', 'Wird gezählt…', 'جارٍ العد…'],
-  'newSearch.notCounted': ['Not counted', 'Nicht gezählt', 'لم يُعد'],
+  'newSearch.notCounted': ['Not counted', 'Nicht gezählt', 'تعذّر العدّ'],
   'newSearch.match': ['About {count} match', 'Etwa {count} Treffer', 'النتائج: نحو {count}'],
   'newSearch.matchMore': ['More than {count} match', 'Mehr als {count} Treffer', 'النتائج: أكثر من {count}'],
   'newSearch.ownedAtLeast': [
