@@ -52,7 +52,7 @@ export function NotificationList({ items, onLeave }: NotificationListProps) {
                 <span className={clsx('break-words text-fg', item.object_name && 'order-1 col-span-full')}>
                   {wordsOf(item)}
                 </span>
-                <span className="flex items-center gap-2 text-xs leading-5 text-fg-muted">
+                <span className="flex items-center gap-2 self-start text-xs leading-5 text-fg-muted">
                   <When at={item.created_at} />
                   {!item.is_read && (
                     <span className="size-2 rounded-full bg-sec-graphic">
