@@ -97,7 +97,7 @@ async function freeAnswers(
 
 for (const criteria of [local, people]) {
   for (const skip_owned of [true, false]) {
-    test(`no free answer tells whether a guess is a masked value: ${criteria.type}, skip owned ${skip_owned}`, async () => {
+    test(`T14 no free answer tells whether a guess is a masked value: ${criteria.type}, skip owned ${skip_owned}`, async () => {
       const guessing = async (guesses: string[]) => {
         const { user, limits } = await guesser(guesses)
         return freeAnswers(user, criteria, { ...limits, skip_owned })
@@ -107,7 +107,7 @@ for (const criteria of [local, people]) {
   }
 }
 
-test('a search without credits tells no guess on the do-not-contact list', async () => {
+test('T14 a search without credits tells no guess on the do-not-contact list', async () => {
   const guessing = async (guesses: string[]) => {
     const user = await makeUser(db)
     await app.as(user, addSuppressions, { body: { lines: guesses.join('\n') } })
