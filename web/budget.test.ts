@@ -58,7 +58,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 211_900,
+    bytes: 212_000,
     files: 10,
   },
 ]
