@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startLeadRun, getLeadRun } from '#contract/leads/lead-runs.ts'
+import { getResult } from '#contract/leads/leads.ts'
 import { addSuppressions } from '#contract/privacy/suppressions.ts'
 import type { Network } from '#server/platform/network/networks.ts'
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
-import { importPeople } from '#testing/make/make-places.ts'
+import { importPeople, importPlaces, makePlace } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
@@ -56,6 +57,29 @@ test('P2 a lead that a do-not-contact list names before its contacts are looked 
   const emails = (await leadsOf(user, id)).flatMap(({ email }) => email ?? [])
   assert.deepEqual(emails, [two])
   assert.equal((await walletOf(user)).balance, 19)
+})
+
+test('P2 T14 a lead that a list names before it is settled shows neither what names it nor what else was withheld', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const [email = ''] = mailboxes('valid')
+  const phone = '+442079460018'
+  await importPlaces(directoryPool, 'named-meanwhile', {
+    places: [makePlace('named', { lat: 44, lon: 44, emails: [email], phones: [phone] })],
+  })
+  const place = { kind: 'circle' as const, lat: 44, lon: 44, radius_m: 4_000 }
+  const { id, search } = await start(user, { type: 'local', categories: ['cafe'], place })
+  await app.work(['run-search'])
+  await name(user, [email])
+  await app.work()
+  const [lead] = await leadsOf(user, id)
+  assert.ok(lead)
+  const seen = await app.as(user, getResult, { params: { id: lead.id } })
+  assert.deepEqual([seen.email, seen.phone], [null, null])
+  assert.ok(
+    !JSON.stringify(seen).includes(email) && !JSON.stringify(seen).includes(phone),
+    'no receipt has one',
+  )
+  assert.equal((await searchOf(user, search.id)).left_out, 1)
 })
 
 test('P2 a lead that a do-not-contact list names while it waits for a tool is not asked about, and costs nothing', async () => {

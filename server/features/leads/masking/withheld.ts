@@ -132,6 +132,25 @@ export const isShown = (eb: ExpressionBuilder<DB, 'facts' | 'results'>) =>
     isSettled(eb),
   ])
 
+/** Takes away the receipts of values that leads withhold: of leads that a do-not-contact list names, for good. */
+export async function dropWithheldFacts(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('facts')
+    .using('results')
+    .whereRef('results.id', '=', 'facts.result_id')
+    .where('results.id', 'in', ids)
+    .where('results.is_owned_elsewhere', '=', false)
+    .where('facts.method', '<>', 'entered') // by the account itself
+    .where((eb) =>
+      eb.or([
+        eb('facts.field', 'in', contactFacts),
+        eb.and([eb('facts.field', 'in', recordFacts), eb('results.type', 'in', recordTypes)]),
+      ]),
+    )
+    .execute()
+}
+
 /** Whether a lead is settled, so that what was found for it may be seen. */
 export const isSettled = (eb: ExpressionBuilder<DB, 'results'>) =>
   eb.or([

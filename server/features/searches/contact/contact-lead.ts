@@ -13,6 +13,7 @@ import type { AccountContext } from '#server/platform/context.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { claimLead } from './claim-lead.ts'
 import type { ClaimedLead } from './claim-lead.ts'
+import { listedContacts, notAsked } from './keep-out.ts'
 import { failLead, settleLead } from './settle-lead.ts'
 
 interface FinderContext extends Pick<AccountContext, 'services'> {
@@ -50,19 +51,11 @@ const finders: Record<ListType, ContactFinder> = {
   },
 }
 
-/** Of a lead that a do-not-contact list has named since it came: neither its site nor a source is asked about it. */
-const notAsked: Contacts = { website: null, emails: [], facts: [], reason: null, pages_read: null }
-
 /** A lead isn't marked by a value that is withheld, so these values are compared here. */
 async function isNamed({ services }: FinderContext, lead: ClaimedLead): Promise<boolean> {
   if (lead.is_suppressed) return true
-  const contacts = [
-    ...lead.emails.map((value) => ({ kind: 'email' as const, value })),
-    ...(lead.phone ? [{ kind: 'phone' as const, value: lead.phone }] : []),
-    ...(lead.website ? [{ kind: 'website' as const, value: lead.website }] : []),
-  ]
-  const isLeftOut = await leftOutOf(services.db, lead.account_id, contacts)
-  return contacts.some(isLeftOut)
+  const contacts = listedContacts(lead)
+  return contacts.some(await leftOutOf(services.db, lead.account_id, contacts))
 }
 
 /** How contacts of leads of a type are found. An address that our own check leaves open is checked by sources. */

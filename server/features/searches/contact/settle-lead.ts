@@ -3,7 +3,7 @@ import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts, lockLeads, unlessEdited } from '#server/features/leads/facts.ts'
-import { knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
+import { dropWithheldFacts, knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { count, withValues } from '#server/features/searches/limits/kept-out.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -49,10 +49,14 @@ async function settleTogether(
     search,
     settled.flatMap(({ lead, contacts }) => factsOf(lead.id, contacts)),
   )
+  await dropWithheldFacts(
+    tx,
+    settled.flatMap(({ lead, isNamed }) => (isNamed ? lead.id : [])),
+  )
   const { toCharge, alreadyPaid } = await leadsToCharge(
     tx,
     search,
-    settled.filter(({ isSuppressed }) => !isSuppressed),
+    settled.filter(({ isSuppressed, isNamed }) => !isSuppressed && !isNamed),
   )
   await recheckLater(tx, settled)
   await labelByRules(tx, search, {
