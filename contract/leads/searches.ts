@@ -11,8 +11,8 @@ import { Preview } from './explain/preview.ts'
 
 export const maxLeadsPerSearch = 10_000
 
-/** Searches of one account that wait or run. */
-export const mostSearchesAtOnce = 50
+/** Searches without credits of one account that wait or run. */
+export const mostFreeSearchesAtOnce = 50
 
 /** The limits of a run: the most leads, the most credits, and whether known leads are skipped. */
 export const Limits = z.object({

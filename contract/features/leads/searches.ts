@@ -59,9 +59,9 @@ export const searches = {
     ],
     too_many_searches: [
       409,
-      'Your account is already running {limit} searches. Wait until one has ended.',
-      'In Ihrem Konto laufen bereits {limit} Suchen. Warten Sie, bis eine beendet ist.',
-      'عمليات البحث الجارية في حسابك الآن: {limit}. انتظر حتى تنتهي إحداها.',
+      'Your account is already running {limit} searches without credits. Wait until one has ended.',
+      'In Ihrem Konto laufen bereits {limit} Suchen ohne Credits. Warten Sie, bis eine beendet ist.',
+      'عمليات البحث الجارية دون نقاط في حسابك الآن: {limit}. انتظر حتى تنتهي إحداها.',
     ],
     still_running: [
       409,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createCampaign } from '#contract/leads/lists.ts'
-import { mostSearchesAtOnce, resumeSearch, stopSearch } from '#contract/leads/searches.ts'
+import { mostFreeSearchesAtOnce, stopSearch } from '#contract/leads/searches.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const { app, neighbourhood, start, searchOf } = await startSearching()
+const { app, neighbourhood, start } = await startSearching()
 after(() => app.stop())
 const { db } = app.services
 
@@ -18,11 +18,15 @@ const ask = (user: TestUser) =>
 test('an account without credits fills the queue with 50 searches, not with more, and stops no other account', async () => {
   const [user, other] = [await makeUser(db, { credits: 0 }), await makeUser(db, { credits: 0 })]
   const { search: first } = await start(user, criteria, free)
-  for (let open = 1; open < mostSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
+  for (let open = 1; open < mostFreeSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
   const { status, code, message } = await ask(user)
   assert.deepEqual(
     [status, code, message],
-    [409, 'too_many_searches', 'Your account is already running 50 searches. Wait until one has ended.'],
+    [
+      409,
+      'too_many_searches',
+      'Your account is already running 50 searches without credits. Wait until one has ended.',
+    ],
   )
   assert.equal((await ask(other)).status, 200)
   await app.as(user, stopSearch, { params: { id: first.id } })
@@ -30,14 +34,11 @@ test('an account without credits fills the queue with 50 searches, not with more
   assert.equal((await ask(user)).code, 'too_many_searches')
 })
 
-test('a paused search is resumed as soon as fewer than 50 others wait or run', async () => {
-  const user = await makeUser(db, { credits: 10 })
-  const { search } = await start(user, criteria, { max_leads: 3, max_credits: 1 })
-  await app.work()
-  assert.equal((await searchOf(user, search.id)).state, 'paused')
-  for (let open = 0; open < mostSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
-  const resume = () => app.ask(user, resumeSearch, { params: { id: search.id }, body: { max_credits: 2 } })
-  assert.equal((await resume()).code, 'too_many_searches')
-  await app.work()
-  assert.equal((await resume()).status, 200)
+test('searches that hold credits are counted by these, and by no other limit', async () => {
+  const user = await makeUser(db, { credits: 3 })
+  for (let open = 0; open < mostFreeSearchesAtOnce; open += 1) assert.equal((await ask(user)).status, 200)
+  assert.equal((await ask(user)).code, 'too_many_searches')
+  await start(user, criteria, { max_leads: 3, max_credits: 3 })
+  const one = { type: 'local' as const, name: 'Paid', criteria, max_leads: 3, max_credits: 1 }
+  assert.equal((await app.ask(user, createCampaign, { body: one })).code, 'out_of_credits')
 })

@@ -51,7 +51,6 @@ export async function startSearch(
   await requireLists(tx, exclude_lists)
   await requireExclusions(tx, exclusions)
   const { account_id, user_id } = actor
-  await requireTurn(tx, account_id)
   const { price_each, price_version } = await getPrice(
     tx,
     account_id,
@@ -61,6 +60,7 @@ export async function startSearch(
   // Only a website tells which of its leads are paid for, and to read it without a hold would cost nothing.
   if (most === 0 && [type, criteria.type].includes('domain'))
     throw invalid({ max_credits: fieldError('min', { min: 1 }) })
+  if (most === 0) await requireTurn(tx, account_id)
   await requireCredits(tx, account_id, pause_when_empty ? Math.min(price_each, most) : most)
   const campaign_id = await listFor(tx, actor, input)
   const affordable = pause_when_empty ? await affordableCredits(tx, { account_id, price_each }) : most

@@ -3,7 +3,6 @@ import type * as contract from '#contract/leads/searches.ts'
 import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
 import { runSearchName } from '#server/features/searches/job-names.ts'
 import { notePaid } from '#server/features/searches/limits/note-paid.ts'
-import { requireTurn } from '#server/features/searches/require-turn.ts'
 import { announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { arePostponed, countPostponed, countUnpaid } from '#server/features/searches/run/postponed-leads.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -30,7 +29,6 @@ export async function resumeSearch(
   if (!search) throw notFound('search')
   if (search.state !== 'paused') throw refuse('not_paused')
   if (search.pending > 0) throw refuse('finishing')
-  await requireTurn(tx, search.account_id)
   const most = Math.min(max_credits, await noteRemainingCost(tx, search))
   if (most === 0 && (await countPostponed(tx, search)) === 0) {
     await advanceSearch(tx, search)
