@@ -37,9 +37,9 @@ interface Settled extends Outcome {
  * run. A lead that has its value in the meantime, from another run or by hand, is skipped and costs nothing.
  */
 export async function settleBatch(tx: Transaction, run: LeadRunRow, found: FoundLead[]): Promise<void> {
-  const [first] = found
+  const { batch, leftOut } = await keepOut(tx, run, await unsettled(tx, run, found))
+  const [first] = batch
   if (!first) return
-  const { batch, leftOut } = await keepOut(tx, run, found)
   const ids = batch.map(({ lead }) => lead.id)
   await lockLeads(tx, ids)
   const open = await tx
@@ -64,6 +64,23 @@ export async function settleBatch(tx: Transaction, run: LeadRunRow, found: Found
       as done (result_id uuid, state text, reason text, charged integer)
     where run_id = ${run.id} and lead_run_leads.result_id = done.result_id`.execute(tx)
   await countSettled(tx, run, { settled, leftOut })
+}
+
+/** Without leads of the run that are settled already: their commit was done, and its answer was lost. */
+async function unsettled(tx: Transaction, run: LeadRunRow, found: FoundLead[]): Promise<FoundLead[]> {
+  const queued = await tx
+    .selectFrom('lead_run_leads')
+    .select('result_id')
+    .where('run_id', '=', run.id)
+    .where('state', '=', 'queued')
+    .where(
+      'result_id',
+      'in',
+      found.map(({ lead }) => lead.id),
+    )
+    .execute()
+  const ids = new Set(queued.map(({ result_id }) => result_id))
+  return found.filter(({ lead }) => ids.has(lead.id))
 }
 
 /** Leaves out values that are on a do-not-contact list. A lead whose value is left out is a miss, and costs nothing. */
