@@ -44,7 +44,7 @@ const pages: Budget[] = [
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 258_700,
+    bytes: 258_800,
     files: 10,
   },
   {

@@ -119,6 +119,7 @@ const changing = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*(Z|[+-][\d:]+)?/g, 'moment'],
   [/\\\\x[0-9a-f]+/g, 'bytes'],
+  [/"cost_micros":\d+/g, '"cost_micros":"paid"'], // a request that is repeated is paid twice
 ] as const
 
 function lasting(row: Record<string, unknown>): string {
