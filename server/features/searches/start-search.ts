@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { requireExclusions } from '#server/features/exclusions/exclusions.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { createCampaign } from '#contract/leads/lists.ts'
+import { mostFreeSearchesAtOnce } from '#contract/leads/searches.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -11,7 +13,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { requireCredits } from '#server/features/wallet/ledger/post.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid } from '#server/platform/http/problem.ts'
+import { invalid, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -19,7 +21,6 @@ import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
 import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { requireLists } from './limits/exclude-lists.ts'
-import { requireTurn } from './require-turn.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
 type Asked = Input<typeof createCampaign>
@@ -126,4 +127,19 @@ async function listFor(
   const list = await requireListToFill(tx, campaign_id)
   if (list.type !== type) throw invalid({ type: fieldError('type') })
   return list.id
+}
+
+/**
+ * Other searches hold credits, of which an account has so many; a search without them needs a limit of its own, so that
+ * one account can't fill the queue of all. Requests that arrive together may each count the same.
+ */
+async function requireTurn(tx: Transaction, account_id: string): Promise<void> {
+  const { open } = await tx
+    .selectFrom('searches')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('account_id', '=', account_id)
+    .where((eb) => eb.or([eb('max_credits', '=', 0), eb('price_each', '=', 0)]))
+    .where(sql<boolean>`state in ('queued', 'running')`) // literals, so that the index of open searches helps
+    .executeTakeFirstOrThrow()
+  if (open >= mostFreeSearchesAtOnce) throw refuse('too_many_searches', { limit: mostFreeSearchesAtOnce })
 }
