@@ -96,6 +96,8 @@ test('M3 a crash at any statement of a contact that is looked for of one lead ch
       }
       await insist(() => app.ask(user, startLeadRun, asked))
       await workOneByOne(app, ['run-over-leads'])
+    },
+    async check(user, { id }) {
       const [found] = await leadsOf(user, id)
       assert.equal(found?.charged, 1)
     },

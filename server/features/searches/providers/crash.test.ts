@@ -41,7 +41,11 @@ async function getEmployees(user: TestUser, { id, key }: Awaited<ReturnType<type
   const body = { chosen: { scope: 'all' as const }, from: 'people' as const, name: 'Staff', ...limits }
   const { data } = await insist(() => app.ask(user, startEmployees, { params, body, key }))
   await workOneByOne(app, ['run-search', 'contact-lead'])
-  const { state, found, charged, sources: reports } = await searchOf(user, data.id)
+  return data.id
+}
+
+async function gotOf(user: TestUser, id: string) {
+  const { state, found, charged, sources: reports } = await searchOf(user, id)
   const report = reports.find(({ source }) => source.startsWith('source:'))
   return { state, found, charged, reason: report?.reason }
 }
@@ -52,7 +56,15 @@ test('M3 a crash at any statement of get employees from a people source changes 
   crashEverywhere(app, {
     prepare,
     async tell(user, needs) {
-      const { found, charged } = await getEmployees(user, needs)
+      await getEmployees(user, needs)
+    },
+    async check(user) {
+      const { id } = await db
+        .selectFrom('searches')
+        .select('id')
+        .where('account_id', '=', user.account_id)
+        .executeTakeFirstOrThrow()
+      const { found, charged } = await gotOf(user, id)
       assert.ok(found > 0 && charged >= 3, `${charged} credits for ${found} people`)
     },
     besides: keepsAnswer,
@@ -68,8 +80,8 @@ test('M3 a crash before the answer of a people source is kept loses the answer, 
   const other = await makeUser(db, { credits: 60 })
   const theirs = await prepare(other)
   sources.people.asked.length = 0
-  const { value } = await withCut({ at: 1, of, when: 'before' }, () => getEmployees(other, theirs))
-  assert.deepEqual(value, { state: 'partial', found: 0, charged: 0, reason: 'answer_lost' })
+  const { value: id } = await withCut({ at: 1, of, when: 'before' }, () => getEmployees(other, theirs))
+  assert.deepEqual(await gotOf(other, id), { state: 'partial', found: 0, charged: 0, reason: 'answer_lost' })
   assert.equal(sources.people.asked.length, 1)
   assert.deepEqual(await walletOf(other), { balance: 60, held: 0, used_this_period: 0 })
 })

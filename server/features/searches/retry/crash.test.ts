@@ -64,6 +64,8 @@ for (const [what, state, prepared, max_credits] of cases)
         const { data } = await insist(() => app.ask(user, retrySearch, asked))
         assert.equal(data.pending, max_credits)
         await workOneByOne(app, ['contact-lead'])
+      },
+      async check(user, { id }) {
         assert.equal((await searchOf(user, id)).charged, max_credits)
       },
       points: 8,

@@ -43,6 +43,8 @@ for (const [kind, criteria, price] of [
         const asked = { params: { id }, body: { max_credits: 20 }, key }
         await insist(() => app.ask(user, resumeSearch, asked))
         await workOneByOne(app, ['run-search', 'contact-lead'])
+      },
+      async check(user, { id }) {
         const { state, charged } = await searchOf(user, id)
         assert.deepEqual({ state, charged }, { state: 'done', charged: 4 * price })
       },
@@ -62,6 +64,8 @@ test(`M3 a crash at any statement from a purchase to the end of the search that 
       const grant = () => db.transaction().execute((tx) => grantCredits(tx, lot))
       await grant().catch(grant)
       await workOneByOne(app, ['credits-added', 'run-search', 'contact-lead'])
+    },
+    async check(user, { id }) {
       assert.equal((await searchOf(user, id)).charged, 4)
     },
     points: 8,
