@@ -23,9 +23,9 @@ try {
     unit: 'x',
   })
   report({
-    what: 'workers that died before the job was parked',
+    what: 'workers that died until the job was parked, one of them while it parked it',
     measured: poisoned.deaths,
-    bar: { most: retries + 1 },
+    bar: { most: retries + 2 },
     unit: 'workers',
   })
 } finally {

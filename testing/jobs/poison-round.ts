@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/postgres/database.ts'
-import { enqueue, enqueueAll } from '#server/platform/jobs/jobs.ts'
+import { enqueue, enqueueAll, parkedQueue } from '#server/platform/jobs/jobs.ts'
 import { plainName, poisonName } from './poison-worker.ts'
 
 const script = fileURLToPath(new URL('./poison-worker.ts', import.meta.url))
@@ -29,7 +29,7 @@ interface Rate {
   done: number
 }
 
-/** Plain jobs on two workers that are started again when they die; until all is done, and poison tried as often as it may be. */
+/** Plain jobs on two workers that are started again when they die; until all is done, and poison tried as often as it may be and parked. */
 export async function poisonRound(
   { db, databaseUrl, retries, plainJobs, plainMs, hurried }: Round,
   withPoison: boolean,
@@ -62,7 +62,7 @@ export async function poisonRound(
       where data->>'id' like ${`${round}%`} and state < 'completed' limit 1`.execute(db)
     return rows.length > 0
   }
-  while (deaths <= retries + 1 && (await isAnyLeft())) await sleep(250)
+  while (deaths <= retries + 2 && (await isAnyLeft())) await sleep(250)
   isOver = true
   for (const child of running) child.kill('SIGKILL')
   await Promise.all(lanes)
@@ -74,7 +74,7 @@ async function ageHeartbeats(db: Database, longestMs: number): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
     where state = 'active'
-      and (name = ${poisonName.name} or started_on < now() - ${longestMs} * interval '1 ms')`.execute(db)
+      and (name in (${poisonName.name}, ${parkedQueue(poisonName.name)}) or started_on < now() - ${longestMs} * interval '1 ms')`.execute(db)
 }
 
 async function countDone(db: Database, round: string): Promise<number> {

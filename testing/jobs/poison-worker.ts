@@ -12,13 +12,20 @@ import { secretBox } from '#server/platform/security/secrets.ts'
 export const poisonName = jobName('test-poison', z.object({ id: z.string() }))
 export const plainName = jobName('test-plain', z.object({ id: z.string() }))
 
-/** Two kinds of work: one takes its worker along at every try, the other takes a moment and leaves a line. */
+/** Two kinds of work: one takes its worker along at every try and when it is first parked, the other takes a moment and leaves a line. */
 export function poisonJobs(retries: number, plainMs: number) {
   const poison = systemJob(poisonName, 'a test', {
     parallel: 1,
     retries,
     expireS: 60,
     async run() {
+      process.exit(1)
+    },
+    async parked({ services: { db } }, { id }) {
+      const message = `parking ${id}`
+      const before = db.selectFrom('app_errors').select('id').where('message', '=', message)
+      if ((await before.execute()).length > 0) return
+      await db.insertInto('app_errors').values({ message }).execute()
       process.exit(1)
     },
   })

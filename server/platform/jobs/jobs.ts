@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
@@ -9,6 +9,11 @@ import { contextOf } from '#server/platform/postgres/transaction-context.ts'
 
 /** Settings that pg-boss hands to its pool. Only its maintenance statements take seconds. */
 const poolSettings = { Client: clientWithTimeLimit(20_000) }
+
+/** A worker that died is missed after ten seconds, and what it had begun is begun again after a growing while. */
+const retried = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, notify: true }
+/** Until a job is parked, what it holds stays held, so that is tried for a day. */
+const parking = { ...retried, retryLimit: 16 }
 
 /** The dead letter queue of a job. */
 export const parkedQueue = (name: string) => `${name}-parked`
@@ -102,23 +107,21 @@ export async function openQueue(
   await boss.start()
   // One question for all of them: a start would else send four statements for each job.
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  async function keepQueue(name: string, policy: 'standard' | 'key_strict_fifo', settings: QueueOptions & { deadLetter?: string }) {
+    const queue = found.get(name)
+    if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) return
+    await boss.createQueue(name, { ...settings, policy })
+    await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
+  }
   for (const { name, retries, expireS, onePerKey } of jobs) {
-    if (!found.has(parkedQueue(name)))
-      await boss.createQueue(parkedQueue(name), { policy: 'standard', retryLimit: 5, notify: true })
-    const settings = {
+    await keepQueue(parkedQueue(name), 'standard', parking)
+    await keepQueue(name, onePerKey ? 'key_strict_fifo' : 'standard', {
+      ...retried,
       retryLimit: retries,
-      retryDelay: 1,
-      retryBackoff: true,
       retryDelayMax: 30,
       expireInSeconds: expireS,
-      heartbeatSeconds: 10,
       deadLetter: parkedQueue(name),
-      notify: true,
-    }
-    const queue = found.get(name)
-    if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue
-    await boss.createQueue(name, { ...settings, policy: onePerKey ? 'key_strict_fifo' : 'standard' })
-    await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
+    })
   }
   return { boss, kinds: new Map(jobs.map((job) => [job.name, job])), log }
 }
