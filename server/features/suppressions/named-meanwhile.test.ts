@@ -3,7 +3,11 @@ import { after, test } from 'node:test'
 import { startLeadRun, getLeadRun } from '#contract/leads/lead-runs.ts'
 import { getResult } from '#contract/leads/leads.ts'
 import { addSuppressions } from '#contract/privacy/suppressions.ts'
+import { listTypeFacts } from '#contract/values/list-type-facts.ts'
+import { prices } from '#contract/values/prices.ts'
+import { contactLead } from '#server/features/searches/contact/contact-lead.ts'
 import type { Network } from '#server/platform/network/networks.ts'
+import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { importPeople, importPlaces, makePlace } from '#testing/make/make-places.ts'
@@ -80,6 +84,27 @@ test('P2 T14 a lead that a list names before it is settled shows neither what na
     'no receipt has one',
   )
   assert.equal((await searchOf(user, search.id)).left_out, 1)
+})
+
+test('P2 T14 a creator that a list names and whose contact search keeps failing shows nothing more and costs nothing', async () => {
+  const user = await makeUser(db, { credits: 20 })
+  const [named = '', other = ''] = mailboxes('valid')
+  const creators = [named, other].map((email, index) =>
+    makeCreator(`failing-${index}`, { emails: [email], topics: ['failing'] }),
+  )
+  await putCreators(directoryPool, 'failing', { creators, kind: 'sample' })
+  const criteria = { type: 'influencer' as const, keywords: ['failing'], platforms: ['instagram' as const] }
+  const { id, search } = await start(user, criteria)
+  await app.work(['run-search'])
+  await name(user, [named])
+  const { account_id } = user
+  for (const lead of await leadsOf(user, id, 'influencer'))
+    await contactLead.parked?.({ services: app.services, account_id }, { account_id, result_id: lead.id })
+  const done = await searchOf(user, search.id)
+  const price = prices[listTypeFacts.influencer.price]
+  assert.deepEqual([done.state, done.charged, done.held, done.left_out], ['partial', price, 0, 1])
+  const seen = JSON.stringify(await leadsOf(user, id, 'influencer'))
+  assert.deepEqual([seen.includes(named), seen.includes(other)], [false, true])
 })
 
 test('P2 a lead that a do-not-contact list names while it waits for a tool is not asked about, and costs nothing', async () => {

@@ -82,8 +82,8 @@ export const contactLead = accountJob(contactLeadName, {
     await settleLead(context.services.db, lead, contacts)
   },
 
-  async parked({ services: { db } }, { result_id }) {
-    const lead = await db.selectFrom('results').selectAll().where('id', '=', result_id).executeTakeFirst()
-    if (lead) await failLead(db, lead)
+  async parked(context, { result_id }) {
+    const lead = await claimLead(context, result_id)
+    if (lead) await failLead(context.services.db, lead)
   },
 })

@@ -39,6 +39,7 @@ export const listedContacts = ({ emails, phone, website }: ClaimedLead): Contact
 /** A lead without the values that are withheld. */
 const shownOf = (lead: ClaimedLead): ClaimedLead => ({
   ...lead,
+  email: lead.withheld_email === null ? lead.email : null,
   phone: lead.withheld_phone === null ? lead.phone : null,
   website: lead.withheld_website === null ? lead.website : null,
   username: lead.withheld_username === null ? lead.username : null,

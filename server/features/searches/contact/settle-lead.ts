@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { bestEmail, type ContactEmail, type Contacts } from '#server/features/enrichment/contacts.ts'
 import { addFacts, lockLeads, unlessEdited } from '#server/features/leads/facts.ts'
-import { dropWithheldFacts, knownContacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
+import { dropWithheldFacts, settledContacts } from '#server/features/leads/masking/withheld.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import { count, withValues } from '#server/features/searches/limits/kept-out.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
@@ -14,10 +14,9 @@ import { gatherer } from '#server/platform/jobs/gather.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Database, durableWithJob, type Transaction } from '#server/platform/postgres/database.ts'
 import { endingTransaction, type LastStatement } from '#server/platform/postgres/ending-transaction.ts'
-import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import type { ClaimedLead } from './claim-lead.ts'
 import { advanceSearch, countLeads } from './count-lead.ts'
-import { type Found, keepOut, type Kept } from './keep-out.ts'
+import { type Found, keepOut, type Kept, notAsked } from './keep-out.ts'
 import { columnsOf, factsOf } from './lead-values.ts'
 import { leadsToCharge } from './leads-to-charge.ts'
 
@@ -131,7 +130,7 @@ async function storeColumns(tx: Transaction, found: Kept[]): Promise<Settled[]> 
 }
 
 /** Adds leads that have less by a list to the receipt. */
-async function noteKeptOut(tx: Transaction, search: SearchRow, settled: Settled[]): Promise<void> {
+async function noteKeptOut(tx: Transaction, search: SearchRow, settled: Kept[]): Promise<void> {
   const lists = settled.map(({ list }) => list)
   const less = settled.filter(({ isLess }) => isLess).length
   if (less === 0 && lists.every((list) => list === undefined)) return
@@ -151,27 +150,33 @@ interface Stored {
 
 /**
  * Settles a lead whose contact search kept failing. It has no found email, so where that is paid for it costs nothing. A
- * creator is paid for its record, which is shown from now on.
+ * creator is paid for its record, which is shown from now on. One that a do-not-contact list names shows nothing more.
  */
-export async function failLead(db: Database, lead: Selectable<DB['results']>): Promise<void> {
+export async function failLead(db: Database, claimed: ClaimedLead): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const search = lead.search_id ? await lockSearch(tx, lead.search_id) : undefined
+    const search = await lockSearch(tx, claimed.search_id)
     if (!search) return
+    const kept = await keepOut(tx, search, [{ lead: claimed, contacts: notAsked }])
+    const [{ lead, isNamed } = { lead: claimed, isNamed: claimed.is_suppressed }] = kept
+    const { email, phone, website, username } = lead
     const { numUpdatedRows } = await tx
       .updateTable('results')
       .set({
-        ...settledContacts(knownContacts(lead)),
+        ...settledContacts({ email, phone, website, username }),
         contact_state: 'failed',
         contact_reason: 'kept_failing',
       })
       .where('id', '=', lead.id)
-      .where('contact_state', 'in', ['queued', 'searching'])
+      .where('contact_state', '=', 'searching')
+      .where('contact_attempt', '=', lead.contact_attempt)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    if (isNamed) await dropWithheldFacts(tx, [lead.id])
+    await noteKeptOut(tx, search, kept)
     const { email_state } = lead
     const delivered = { lead, best: undefined, columns: { email_state } }
-    const isRecord = listTypeFacts[search.type].paidFor === 'record'
-    const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, isRecord ? [delivered] : [])
+    const isPaid = listTypeFacts[search.type].paidFor === 'record' && !isNamed
+    const { toCharge, alreadyPaid } = await leadsToCharge(tx, search, isPaid ? [delivered] : [])
     const after = await countLeads(tx, search, {
       before: [email_state],
       now: [email_state],
