@@ -17,6 +17,8 @@ const [searches, kills] = [
   Number(process.env['BENCH_SEARCHES'] ?? 500),
   Number(process.env['BENCH_KILLS'] ?? 200),
 ]
+/** A search whose five workers all die is parked, so on a slow machine they have to live longer. */
+const longestLifeMs = Number(process.env['BENCH_LIFE_MS'] ?? 5_000)
 const asked = process.env['BENCH_KINDS']?.split(',') ?? []
 const kinds = listTypes.filter((type) => asked.length === 0 || asked.includes(type))
 console.log(`SEED=${seed}, ${kinds.join(', ')}`)
@@ -35,7 +37,7 @@ try {
     workers: 2,
     kills,
     random,
-    longestLifeMs: 5_000,
+    longestLifeMs,
     feed: () => startScripted(services, script, perLife),
     isDone: () => isPlayed(services, script),
   })
