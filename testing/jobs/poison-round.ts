@@ -74,7 +74,9 @@ async function ageHeartbeats(db: Database, longestMs: number): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
     where state = 'active'
-      and (name in (${poisonName.name}, ${parkedQueue(poisonName.name)}) or started_on < now() - ${longestMs} * interval '1 ms')`.execute(db)
+      and (name in (${poisonName.name}, ${parkedQueue(poisonName.name)}) or started_on < now() - ${longestMs} * interval '1 ms')`.execute(
+    db,
+  )
 }
 
 async function countDone(db: Database, round: string): Promise<number> {

@@ -107,7 +107,11 @@ export async function openQueue(
   await boss.start()
   // One question for all of them: a start would else send four statements for each job.
   const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  async function keepQueue(name: string, policy: 'standard' | 'key_strict_fifo', settings: QueueOptions & { deadLetter?: string }) {
+  async function keepQueue(
+    name: string,
+    policy: 'standard' | 'key_strict_fifo',
+    settings: QueueOptions & { deadLetter?: string },
+  ) {
     const queue = found.get(name)
     if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) return
     await boss.createQueue(name, { ...settings, policy })
