@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { requireExclusions } from '#server/features/exclusions/exclusions.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { listTypeOf } from '#contract/leads/criteria.ts'
 import type { createCampaign } from '#contract/leads/lists.ts'
-import { mostFreeSearchesAtOnce } from '#contract/leads/searches.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -13,7 +11,7 @@ import type { PricedAction } from '#contract/values/prices.ts'
 import { requireCredits } from '#server/features/wallet/ledger/post.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { invalid, refuse } from '#server/platform/http/problem.ts'
+import { invalid } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -21,6 +19,7 @@ import { runSearchName } from './job-names.ts'
 import { announceWallet } from './run/announce.ts'
 import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { requireLists } from './limits/exclude-lists.ts'
+import { requireFreeTurn } from './limits/free-searches.ts'
 import { affordableCredits } from './stop-resume/resume-search.ts'
 
 type Asked = Input<typeof createCampaign>
@@ -61,7 +60,7 @@ export async function startSearch(
   // Only a website tells which of its leads are paid for, and to read it without a hold would cost nothing.
   if (most === 0 && [type, criteria.type].includes('domain'))
     throw invalid({ max_credits: fieldError('min', { min: 1 }) })
-  if (most === 0) await requireTurn(tx, account_id)
+  if (most === 0) await requireFreeTurn(tx, account_id)
   await requireCredits(tx, account_id, pause_when_empty ? Math.min(price_each, most) : most)
   const campaign_id = await listFor(tx, actor, input)
   const affordable = pause_when_empty ? await affordableCredits(tx, { account_id, price_each }) : most
@@ -127,19 +126,4 @@ async function listFor(
   const list = await requireListToFill(tx, campaign_id)
   if (list.type !== type) throw invalid({ type: fieldError('type') })
   return list.id
-}
-
-/**
- * Other searches hold credits, of which an account has so many; a search without them needs a limit of its own, so that
- * one account can't fill the queue of all. Requests that arrive together may each count the same.
- */
-async function requireTurn(tx: Transaction, account_id: string): Promise<void> {
-  const { open } = await tx
-    .selectFrom('searches')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('account_id', '=', account_id)
-    .where((eb) => eb.or([eb('max_credits', '=', 0), eb('price_each', '=', 0)]))
-    .where(sql<boolean>`state in ('queued', 'running')`) // literals, so that the index of open searches helps
-    .executeTakeFirstOrThrow()
-  if (open >= mostFreeSearchesAtOnce) throw refuse('too_many_searches', { limit: mostFreeSearchesAtOnce })
 }

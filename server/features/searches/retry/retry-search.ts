@@ -5,6 +5,7 @@ import { findList } from '#server/features/leads/leads.ts'
 import { requireListToFill } from '#server/features/leads/require-list.ts'
 import { lockIdentities, ownAgain } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
+import { requireFreeTurn } from '#server/features/searches/limits/free-searches.ts'
 import { notePaid } from '#server/features/searches/limits/note-paid.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { leftEarly } from '#server/features/searches/run/end-search.ts'
@@ -38,6 +39,8 @@ export async function retrySearch(
   const retryable = await retryableLeads(tx, id)
   const { leads, credits } = withinCredits(retryable, search.price_each, max_credits)
   if (leads.length === 0) throw refuse('nothing_to_retry')
+  const limit = search.charged - search.refunded + credits
+  if (limit === 0) await requireFreeTurn(tx, search.account_id)
   const ids = leads.map(({ id }) => id)
   await ownAgain(tx, ids)
   const { user_id } = actor
@@ -59,7 +62,7 @@ export async function retrySearch(
     is_sourced: true,
     hold_id,
     paid_by: user_id,
-    max_credits: search.charged - search.refunded + credits,
+    max_credits: limit,
     websites_sought: search.websites_sought - leads.filter(({ was_sought }) => was_sought).length,
     ended_at: null,
   })
