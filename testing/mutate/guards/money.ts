@@ -226,4 +226,12 @@ export const fencing: Guard[] = [
     replacement: '',
     tests: ['jobs/jobs.test.ts'],
   },
+  {
+    rows: 'R7',
+    without: 'a worker that dies while it parks a job is not missed',
+    file: 'platform/jobs/jobs.ts',
+    text: 'const parking = { ...retried, retryLimit: 16 }\n',
+    replacement: 'const parking = { ...retried, retryLimit: 16, heartbeatSeconds: 600 }\n',
+    tests: ['jobs/jobs.test.ts'],
+  },
 ]
