@@ -88,7 +88,7 @@ export const Search = z
     type: z.enum(listTypes),
     criteria: z.unknown(),
     state: z.enum(searchStates),
-    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed, websites_unread, emails_unasked … */
+    /** Why it ended or paused, as a code: credit_limit, out_of_credits, lead_limit, all_found, by_user, not_allowed, source_failed, kept_failing, websites_unread, emails_unasked … */
     reason: z.string().nullable(),
     max_leads: z.number().int(),
     max_credits: z.number().int(),

@@ -60,6 +60,8 @@ test('every end says why, and no two ends say the same', () => {
     { state: 'blocked' },
     { state: 'rate_limited' },
     { state: 'failed', reason: 'source_failed' },
+    { state: 'partial', reason: 'kept_failing' },
+    { state: 'failed', reason: 'kept_failing' },
   ]
   const words = ends.map((end) => runReason(search(end)))
   assert.ok(words.every(Boolean))

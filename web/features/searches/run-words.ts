@@ -7,14 +7,18 @@ import { isStopping } from './run-state.ts'
 export function runReason(search: Search): string | undefined {
   const { state, reason, found, pending, max_leads, max_credits, held } = search
   if (isStopping(search)) return t('searches.run.stopping', { credits: held })
-  if (state === 'failed') return t('searches.run.failed')
+  if (state === 'failed')
+    return t(reason === 'kept_failing' ? 'searches.run.keptFailing' : 'searches.run.failed')
   if (reason === 'websites_unread')
     return joined(notRead(search)?.why, notLookedUp(search), mailNotAsked(search))
   if (reason === 'emails_unasked') return t('searches.run.emailsUnasked')
   if (reason === 'left_early') return t('searches.run.leftEarly')
   if (state === 'blocked') return t('searches.run.blocked')
   if (state === 'rate_limited') return t('searches.run.rateLimited')
-  if (state === 'partial') return t('searches.run.partial', { count: found })
+  if (state === 'partial')
+    return t(reason === 'kept_failing' ? 'searches.run.keptFailingAfter' : 'searches.run.partial', {
+      count: found,
+    })
   if (state === 'running')
     return pending > 0 && reason ? t('searches.run.checking', { count: pending }) : undefined
   if (state === 'queued') return t('searches.run.queued')

@@ -19,7 +19,8 @@ const whyKeys = {
   answer_lost: 'source.why.answer_lost',
   too_slow: 'source.why.too_slow',
   too_few_fit: 'source.why.too_few_fit',
-} as const satisfies Record<(typeof failureCodes)[number], string>
+  kept_failing: 'source.why.kept_failing', // of a search whose job was given up
+} as const satisfies Record<(typeof failureCodes)[number] | 'kept_failing', string>
 
 const isKnown = (code: string): code is keyof typeof whyKeys => Object.hasOwn(whyKeys, code)
 

@@ -1,7 +1,7 @@
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { announceLeads, announceSearch, announceSettled } from '#server/features/searches/run/announce.ts'
-import { endSearch, leftEarly } from '#server/features/searches/run/end-search.ts'
+import { endSearch, isLeftPartly } from '#server/features/searches/run/end-search.ts'
 import { countPostponed } from '#server/features/searches/run/postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { wakeIfRoom } from '#server/features/searches/stop-resume/pause-or-wait.ts'
@@ -78,6 +78,5 @@ function endOf({ state, reason }: SearchRow) {
   if (state === 'stopped' || reason === 'by_user' || reason === 'not_allowed')
     return { state: 'stopped', reason: reason ?? 'by_user' } as const
   if (state === 'paused') return { state, reason: reason ?? 'suspended' }
-  const isPartial = reason === 'source_failed' || reason === leftEarly
-  return { state: isPartial ? 'partial' : 'done', reason: reason ?? 'all_found' } as const
+  return { state: isLeftPartly(reason) ? 'partial' : 'done', reason: reason ?? 'all_found' } as const
 }

@@ -8,7 +8,7 @@ import { contactLeadName } from '#server/features/searches/job-names.ts'
 import { requireFreeTurn } from '#server/features/searches/limits/free-searches.ts'
 import { notePaid } from '#server/features/searches/limits/note-paid.ts'
 import { announceLeads, announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
-import { leftEarly } from '#server/features/searches/run/end-search.ts'
+import { isLeftPartly, leftEarly } from '#server/features/searches/run/end-search.ts'
 import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
@@ -96,7 +96,7 @@ function withinCredits(leads: RetryableLead[], price: number, max_credits: numbe
  */
 function reasonOf(search: SearchRow): string {
   const { state, reason, source_reason, found, max_leads, matches } = search
-  if (reason === 'source_failed' || reason === leftEarly) return reason
+  if (reason !== null && isLeftPartly(reason)) return reason
   if (found >= max_leads) return 'lead_limit'
   if (state !== 'stopped' || (matches !== null && found >= matches)) return 'all_found'
   return source_reason ?? leftEarly

@@ -23,6 +23,14 @@ export const emailsUnasked = 'emails_unasked'
 /** Why a search is partial whose source a user stopped, and whose leads were checked afterwards. */
 export const leftEarly = 'left_early'
 
+/** Why a search is partial or failed whose job was given up. */
+export const keptFailing = 'kept_failing'
+
+const partly: ReadonlySet<string | null> = new Set(['source_failed', keptFailing, leftEarly])
+
+/** Whether a search stays partial for this reason, whatever its leads come to. */
+export const isLeftPartly = (reason: string | null): boolean => partly.has(reason)
+
 interface End {
   state: SearchState
   /** Why, as a code. */
@@ -117,13 +125,14 @@ async function releaseHold(tx: Transaction, search: SearchRow): Promise<void> {
 }
 
 /**
- * Pauses a search that ended because its source kept failing, so that its owner can resume it. The rest may cost
+ * Pauses a search that ended because its source or its job kept failing, so that its owner can resume it. The rest may cost
  * credits again, and an operator may not spend those of a client.
  */
 export async function reopenSearch(tx: Transaction, search_id: string): Promise<void> {
   const search = await lockSearch(tx, search_id)
   const hasEnded = search?.state === 'failed' || search?.state === 'partial'
-  if (!search || !hasEnded || search.reason !== 'source_failed') throw refuse('not_revertible')
+  const isReopened = search?.reason === keptFailing || search?.reason === 'source_failed'
+  if (!search || !hasEnded || !isReopened) throw refuse('not_revertible')
   await setSearch(tx, search_id, {
     state: 'paused',
     reason: 'source_back',

@@ -59,7 +59,7 @@ test('R7 a search that was parked halfway is reopened by the operator, resumed b
   const partial = await searchOf(user, search.id)
   assert.deepEqual(
     [partial.state, partial.reason, partial.found],
-    ['partial', 'source_failed', firstBatchSize],
+    ['partial', 'kept_failing', firstBatchSize],
   )
   const paid = await walletOf(user)
   assert.deepEqual(paid, { balance: 100 - partial.charged, held: 0, used_this_period: partial.charged })

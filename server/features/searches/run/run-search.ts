@@ -22,7 +22,7 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import type { Services } from '#server/platform/services.ts'
 import { announceSearch } from './announce.ts'
 import { batchSize, deliverBatch, firstBatchSize, type Skipped } from './deliver-batch.ts'
-import { endSearch, reopenSearch } from './end-search.ts'
+import { endSearch, keptFailing, reopenSearch } from './end-search.ts'
 import { countPostponed, requeueLeads } from './postponed-leads.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 import { failedReports, hasFailed, reportsWith } from './source-reports.ts'
@@ -67,7 +67,7 @@ export const runSearch = accountJob(runSearchName, {
       if (!search || (search.state !== 'running' && search.state !== 'queued')) return
       const sources = failedReports(search.sources)
       await setSearch(tx, search_id, { sources: JSON.stringify(sources) })
-      const reason = 'source_failed'
+      const reason = keptFailing
       if (search.pending > 0) return setSearch(tx, search_id, { is_sourced: true, reason })
       await endSearch(tx, { ...search, sources }, { state: search.found > 0 ? 'partial' : 'failed', reason })
     })

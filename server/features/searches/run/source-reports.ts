@@ -27,7 +27,7 @@ export function countedAt(reports: SourceReport[], source: Named, delivered: num
 /** The reports of a search whose running source kept failing. */
 export const failedReports = (reports: SourceReport[]): SourceReport[] =>
   reports.map((report) =>
-    report.state === 'running' ? { ...report, state: 'failed', reason: 'kept failing' } : report,
+    report.state === 'running' ? { ...report, state: 'failed', reason: 'kept_failing' } : report,
   )
 
 const failures: ReadonlySet<SourceReport['state']> = new Set(['failed', 'blocked', 'rate_limited'])

@@ -56,7 +56,7 @@ test('a lead says which sources were asked for its email, with the answer, the r
   )
   await userEvent.click(screen.getByRole('button', { name: /How we know/ }))
   for (const text of [
-    "Hunter didn't answer",
+    'Hunter failed',
     'it took too long · free · 0.4 sec',
     'Apollo has no email',
     "PDL wasn't asked",

@@ -35,9 +35,19 @@ export const texts = {
     '{credits, plural, zero {جارٍ إنهاء المواقع التي بدأت قراءتها، بلا تكلفة.} one {جارٍ إنهاء المواقع التي بدأت قراءتها، نقطة أخرى على الأكثر.} two {جارٍ إنهاء المواقع التي بدأت قراءتها، نقطتان أخريان على الأكثر.} few {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقاط أخرى على الأكثر.} many {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقطة أخرى على الأكثر.} other {جارٍ إنهاء المواقع التي بدأت قراءتها، # نقطة أخرى على الأكثر.}}',
   ],
   'searches.run.failed': [
-    "The source didn't respond. You weren't charged.",
-    'Die Quelle hat nicht geantwortet. Ihnen wurde nichts berechnet.',
-    'لم يستجب المصدر. لم يُخصم منك شيء.',
+    "The source failed. You weren't charged.",
+    'Die Quelle ist ausgefallen. Ihnen wurde nichts berechnet.',
+    'تعطّل المصدر. لم يُخصم منك شيء.',
+  ],
+  'searches.run.keptFailing': [
+    "Every attempt failed. You weren't charged.",
+    'Alle Versuche sind fehlgeschlagen. Ihnen wurde nichts berechnet.',
+    'فشلت كل المحاولات. لم يُخصم منك شيء.',
+  ],
+  'searches.run.keptFailingAfter': [
+    'Every attempt failed after {count, plural, one {# lead} other {# leads}}. Found leads are saved.',
+    'Nach {count, plural, one {# Lead} other {# Leads}} sind alle Versuche fehlgeschlagen. Gefundene Leads sind gespeichert.',
+    'فشلت كل المحاولات بعد {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}. العملاء الذين عُثر عليهم محفوظون.',
   ],
   'searches.run.blocked': [
     'The source blocked our requests. Found leads are saved.',
@@ -66,9 +76,9 @@ export const texts = {
   ],
   'searches.run.outOfCredits': ['Out of credits.', 'Keine Credits mehr.', 'نفدت النقاط.'],
   'searches.run.sourceBack': [
-    'The source is back. Resume to find the remaining leads.',
-    'Die Quelle antwortet wieder. Setzen Sie die Suche fort, um die übrigen Leads zu finden.',
-    'عاد المصدر إلى العمل. استأنف البحث للعثور على بقية العملاء.',
+    'This search can go on. Resume to find the remaining leads.',
+    'Diese Suche kann weitergehen. Setzen Sie sie fort, um die übrigen Leads zu finden.',
+    'يمكن متابعة هذا البحث. استأنفه للعثور على بقية العملاء.',
   ],
   'searches.run.waitsForCredits': [
     '{credits, plural, one {Out of credits. Resumes when credits are added, up to # more credit.} other {Out of credits. Resumes when credits are added, up to # more credits.}}',
@@ -91,9 +101,9 @@ export const texts = {
     'كل النتائج موجودة في القائمة.',
   ],
   'searches.run.emailsUnasked': [
-    "A source of emails didn't answer, so some leads without an email were not looked up.",
-    'Eine Quelle für E-Mail-Adressen antwortete nicht; einige Leads ohne E-Mail wurden dort nicht gesucht.',
-    'لم يُجب مصدر للعناوين، فلم يُبحث فيه عن بعض العملاء بلا بريد.',
+    "A source of emails failed, so some leads without an email weren't looked up there.",
+    'Eine Quelle für E-Mail-Adressen ist ausgefallen; einige Leads ohne E-Mail wurden dort nicht gesucht.',
+    'تعطّل مصدر للعناوين، فلم يُبحث فيه عن بعض العملاء بلا بريد.',
   ],
   'searches.run.unread': [
     "{asked, plural, one {The website} other {{count} of # websites}} couldn't be read: {cause}.",
@@ -170,29 +180,12 @@ export const texts = {
     'توقّف مؤقتًا أثناء تعليق الحساب. العملاء الذين عُثر عليهم محفوظون. استأنف البحث للمتابعة.',
   ],
   'searches.run.notAllowed': [
-    'Stopped because its creator can no longer search. No more credits are charged.',
+    'Stopped because the user who started it can no longer search. No more credits are charged.',
     'Gestoppt, weil die Person, die sie gestartet hat, nicht mehr suchen darf. Es werden keine weiteren Credits berechnet.',
     'توقّف لأن من بدأه لم يعد يملك حق البحث. لن تُحتسب نقاط أخرى.',
   ],
   'searches.run.end': ['End search', 'Suche beenden', 'إنهاء البحث'],
   'searches.run.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إخفاء الإيصال'],
-  'searches.resume.title': ['Resume search', 'Suche fortsetzen', 'استئناف البحث'],
-  'searches.resume.text': [
-    '{count, plural, one {The search can add up to # more lead.} other {The search can add up to # more leads.}} Unused credits stay in your balance.',
-    '{count, plural, one {Die Suche kann bis zu # weiteren Lead hinzufügen.} other {Die Suche kann bis zu # weitere Leads hinzufügen.}} Nicht verbrauchte Credits bleiben in Ihrem Guthaben.',
-    '{count, plural, zero {لا يمكن إضافة المزيد.} one {يمكن إضافة عميل واحد آخر.} two {يمكن إضافة عميلين آخرين.} few {يمكن إضافة حتى # عملاء آخرين.} many {يمكن إضافة حتى # عميلًا آخر.} other {يمكن إضافة حتى # عميل آخر.}} تبقى النقاط غير المستخدمة في رصيدك.',
-  ],
-  'searches.resume.limit': ["Don't spend more than", 'Höchstens ausgeben', 'لا تنفق أكثر من'],
-  'searches.resume.limitHint': [
-    'The search pauses when it reaches this amount.',
-    'Die Suche pausiert bei diesem Betrag.',
-    'يتوقف البحث مؤقتًا عند بلوغ هذا المبلغ.',
-  ],
-  'searches.resume.rate': [
-    '{price} per lead with an email',
-    '{price} pro Lead mit E-Mail-Adresse',
-    '{price} لكل عميل لديه بريد إلكتروني',
-  ],
   'searches.receipt': ['Receipt', 'Beleg', 'الإيصال'],
   'searches.receipt.figure': ['Figure', 'Zahl', 'الرقم'],
   'searches.receipt.expected': ['Expected', 'Erwartet', 'المتوقع'],

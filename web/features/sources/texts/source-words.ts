@@ -41,7 +41,7 @@ export const texts = {
     'طلب صاحب البيانات عدم إدراجه',
   ],
   'source.why.answer_lost': [
-    'it was asked before and its answer was lost, so it is not paid for again',
+    "it was asked before and its answer was lost, so it isn't paid for again",
     'sie wurde schon gefragt und die Antwort ging verloren; sie wird nicht noch einmal bezahlt',
     'سُئل من قبل وضاع جوابه، فلا يُدفع له مرة أخرى',
   ],
@@ -54,6 +54,11 @@ export const texts = {
     'too few of its records fit, so no more are bought',
     'zu wenige ihrer Datensätze passen; weitere werden nicht gekauft',
     'قليل من سجلاته مناسب، فلا يُشترى المزيد',
+  ],
+  'source.why.kept_failing': [
+    'every attempt failed',
+    'alle Versuche sind fehlgeschlagen',
+    'فشلت كل المحاولات',
   ],
   'source.why.resting': [
     'it failed several times and is paused',

@@ -55,7 +55,7 @@ export const texts = {
     '{source} hat keine Telefonnummer',
     'لا رقم هاتف لدى {source}',
   ],
-  'lead.asked.failed': ["{source} didn't answer", '{source} hat nicht geantwortet', 'لم يُجب {source}'],
+  'lead.asked.failed': ['{source} failed', 'Anfrage an {source} fehlgeschlagen', 'فشل سؤال {source}'],
   'lead.asked.asking': ['{source} is being asked', '{source} wird gefragt', 'يُسأل {source} الآن'],
   'lead.asked.skipped': ["{source} wasn't asked", '{source} wurde nicht gefragt', 'لم يُسأل {source}'],
   'lead.asked.confirmed': ['confirmed', 'bestätigt', 'مؤكد'],
