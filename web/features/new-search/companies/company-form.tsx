@@ -4,13 +4,15 @@ import { type PlainKey, useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Segmented } from '#web/ui/choice/segmented.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { AddressFields } from '../domain/address-fields.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { SkipOwned } from '../kinds/skip-owned.tsx'
 import { HeadcountFields } from '../people/headcount-fields.tsx'
 import { filled } from '../people/people-search.ts'
 import { PlacesField, WordsField } from '../people/values-field.tsx'
-import { type CompanySearch, unlessDefault } from './company-search.ts'
+import { FirstValues } from '../preview/first-values.tsx'
+import { type CompanySearch, isAsking, unlessDefault } from './company-search.ts'
 
 const intoWords: Record<CompanyList, PlainKey> = {
   local: 'newSearch.company.intoLocal',
@@ -20,6 +22,7 @@ const intoWords: Record<CompanyList, PlainKey> = {
 /** Which companies, and what the list holds of them. */
 export default function CompanyForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
+  const isPhone = usePhone()
   const asked = search.company ?? {}
   const change = (part: { [Key in keyof CompanySearch]: CompanySearch[Key] | undefined }) =>
     onChange({ company: filled<CompanySearch>({ ...asked, ...part }) })
@@ -37,6 +40,15 @@ export default function CompanyForm({ search, onChange, missing, preview }: Kind
           placeholder={t('newSearch.company.industriesPlaceholder')}
         />
       </Field>
+      {isPhone && !isAsking(asked) && (
+        <div className="-mx-4">
+          <FirstValues
+            of="companies"
+            field="industry"
+            onChoose={(value) => change({ industries: [value] })}
+          />
+        </div>
+      )}
       <Field label={t('newSearch.people.places')}>
         <PlacesField of="companies" value={asked.places ?? []} onChange={(places) => change({ places })} />
       </Field>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { CompanyCriteria } from '#contract/leads/criteria.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { FirstCompanies } from '../domain/first-companies.tsx'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
@@ -12,6 +13,7 @@ import { useMatchText } from './match-text.ts'
 /** Count and the first companies, before a credit moves. */
 export default function CompanyPreview({ search, state, onChange }: KindPreviewProps<CompanyCriteria>) {
   const t = useT()
+  const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
   return (
@@ -25,7 +27,7 @@ export default function CompanyPreview({ search, state, onChange }: KindPreviewP
       {error && (
         <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
-      {!criteria && (
+      {!criteria && !isPhone && (
         <FirstValues
           of="companies"
           field="industry"

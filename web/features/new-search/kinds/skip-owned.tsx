@@ -20,7 +20,10 @@ export function SkipOwned({ search, onChange, preview }: Omit<KindFormProps, 'mi
           {t('newSearch.skipOwned')}
         </Checkbox>
         {!!preview?.owned && (
-          <span className="ms-auto text-fg-muted tabular-nums">{formatNumber(preview.owned)}</span>
+          <span className="ms-auto text-fg-muted tabular-nums">
+            {formatNumber(preview.owned)}
+            {(preview.is_about || !preview.owned_is_exact) && '+'}
+          </span>
         )}
       </div>
       {!skips && !!preview?.owned && (

@@ -6,17 +6,20 @@ import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import { FilterGroup } from '../filters/filter-groups.tsx'
 import { KeysLine } from '../filters/keys-line.tsx'
 import type { KindFormProps } from '../kinds/search-kind.ts'
 import { SkipOwned } from '../kinds/skip-owned.tsx'
+import { FirstValues } from '../preview/first-values.tsx'
 import { HeadcountFields } from './headcount-fields.tsx'
-import { filled, type PeopleSearch } from './people-search.ts'
+import { filled, isAsking, type PeopleSearch } from './people-search.ts'
 import { PlacesField, WordsField } from './values-field.tsx'
 
 /** Who to look for, by role, place and company. */
 export default function PeopleForm({ search, onChange, missing, preview }: KindFormProps) {
   const t = useT()
+  const isPhone = usePhone()
   const asked = search.people ?? {}
   const change = (part: { [Key in keyof PeopleSearch]: PeopleSearch[Key] | undefined }) =>
     onChange({ people: filled({ ...asked, ...part }) })
@@ -53,6 +56,11 @@ export default function PeopleForm({ search, onChange, missing, preview }: KindF
           placeholder={t('newSearch.people.titlesPlaceholder')}
         />
       </Field>
+      {isPhone && !isAsking(asked) && (
+        <div className="-mx-4">
+          <FirstValues of="people" field="title" onChoose={(value) => change({ titles: [value] })} />
+        </div>
+      )}
       <Field label={t('newSearch.people.places')}>
         <PlacesField value={asked.places ?? []} onChange={(places) => change({ places })} />
       </Field>

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { PeopleCriteria } from '#contract/leads/criteria.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { LoadFailed } from '#web/ui/state/query-view.tsx'
+import { usePhone } from '#web/ui/table/use-media.ts'
 import type { KindPreviewProps } from '../kinds/search-kind.ts'
 import { CountLine } from '../preview/count-line.tsx'
 import { FirstValues } from '../preview/first-values.tsx'
@@ -12,6 +13,7 @@ import { useMatchText } from './people-words.ts'
 /** Count and a few matches, before a credit moves. */
 export default function PeoplePreview({ search, state, onChange }: KindPreviewProps<PeopleCriteria>) {
   const t = useT()
+  const isPhone = usePhone()
   const { criteria, preview, shown, isCounting, error } = state
   const text = useMatchText(state)
   const asked = search.people ?? {}
@@ -25,7 +27,7 @@ export default function PeoplePreview({ search, state, onChange }: KindPreviewPr
       {error && (
         <LoadFailed title={t('newSearch.loadFailed')} error={error} onRetry={state.retry} busy={isCounting} />
       )}
-      {!criteria && (
+      {!criteria && !isPhone && (
         <FirstValues of="people" field="title" onChoose={(value) => change({ titles: [value] })} />
       )}
       {preview?.count === 0 && (

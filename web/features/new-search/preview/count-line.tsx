@@ -32,7 +32,7 @@ export function CountLine({ state, text }: CountLineProps) {
   const { preview, shown, isCounting, criteria } = state
   const share = (part: number) => formatPercent(part / Math.max(1, preview?.count ?? 1))
   return (
-    <div className="flex min-h-7 items-baseline gap-x-2 gap-y-1 whitespace-nowrap tabular-nums max-tablet:flex-wrap">
+    <div className="flex min-h-7 items-baseline gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-tablet:flex-wrap">
       {isCounting ? (
         <Skeleton className="h-6 w-44 self-center" />
       ) : criteria ? (

@@ -73,7 +73,7 @@ export const texts = {
   'newSearch.creators.idle': [
     'Choose a platform to see how many creators match',
     'Wählen Sie eine Plattform, um die Zahl der Treffer zu sehen',
-    'اختر منصة لمعرفة عدد صنّاع المحتوى المطابقين',
+    'اختر منصة لمعرفة عدد المؤثرين المطابقين',
   ],
   'newSearch.creators.wrong': [
     'Correct the marked fields to see how many match',
