@@ -30,7 +30,7 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
       id: 'name',
       header: t('directory.name'),
       className: 'min-w-44 py-1 font-medium text-fg-strong',
-      cell: ({ name, is_sample, licence }) => (
+      cell: ({ name, is_sample, licence, people, companies, creators }) => (
         <>
           <span className="flex items-center gap-2">
             <bdi title={sourceName(name)} className="line-clamp-2 wrap-anywhere">
@@ -39,7 +39,14 @@ export function DatasetTable({ datasets }: { datasets: readonly Dataset[] }) {
             {is_sample && <SampleBadge />}
           </span>
           <span className="block text-xs font-normal text-fg-muted desktop:hidden">
-            {licenceName(licence)}
+            {[
+              licenceName(licence),
+              people > 0 && t('directory.peopleCount', { count: people }),
+              companies > 0 && t('directory.companyCount', { count: companies }),
+              creators > 0 && t('directory.creatorCount', { count: creators }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       ),

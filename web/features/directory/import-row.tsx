@@ -80,7 +80,7 @@ export function ImportRow({ file, onReplace, onReplaceTable }: ImportRowProps) {
                 else again.mutate({ id: region_id, is_confirmed: true })
               }}
             >
-              {t((region_id ?? overture_region) ? 'region.downloadAgain' : 'region.replace')}
+              {t((region_id ?? overture_region) ? 'region.downloadAgain' : 'region.uploadAgain')}
             </Button>
           )}
           {file.locality_id && (

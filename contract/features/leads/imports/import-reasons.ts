@@ -29,7 +29,7 @@ export const importReasons = {
     'لا جدول في الملف، ولم يُستورد شيء. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
   ],
   table_broken_record: [
-    'The table is damaged at row {record, number} and cannot be read further. Nothing was imported. Save it again and upload it.',
+    "The table is damaged at row {record, number} and can't be read further. Nothing was imported. Save it again and upload it.",
     'Die Tabelle ist ab Zeile {record, number} beschädigt und nicht weiter lesbar. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch.',
     'الجدول تالف عند الصف {record, number} ولا يمكن متابعة قراءته، ولم يُستورد شيء. احفظه من جديد ثم ارفعه.',
   ],
@@ -39,7 +39,7 @@ export const importReasons = {
     'الصف {record, number} من الجدول أطول من 4 ميغابايت، ولم يُستورد شيء. تحقق من علامات الاقتباس قبله.',
   ],
   table_broken_file: [
-    'The file is incomplete or damaged and cannot be read. Nothing was imported. Save it again and upload it.',
+    "The file is incomplete or damaged and can't be read. Nothing was imported. Save it again and upload it.",
     'Die Datei ist unvollständig oder beschädigt und nicht lesbar. Es wurde nichts importiert. Speichern Sie sie neu und laden Sie sie hoch.',
     'الملف غير مكتمل أو تالف ولا يمكن قراءته، ولم يُستورد شيء. احفظه من جديد ثم ارفعه.',
   ],

@@ -20,11 +20,11 @@ export function JobsPage() {
     {
       id: 'job',
       header: t('admin.job'),
-      className: 'font-medium text-fg-strong max-desktop:w-full max-desktop:max-w-0',
+      className: 'font-medium text-fg-strong max-desktop:py-2 max-desktop:w-full max-desktop:max-w-0',
       cell: ({ name, reason }) => (
         <>
           <bdi dir="ltr">{name}</bdi>
-          <span className="block pb-2 text-xs font-normal whitespace-normal text-fg-muted desktop:hidden">
+          <span className="block text-xs font-normal whitespace-normal text-fg-muted desktop:hidden">
             {sayCode('reasons', reason)}
           </span>
         </>

@@ -35,18 +35,18 @@ export const texts = {
   ],
   'leadRuns.enrich.rate': [
     '{price} per enriched creator',
-    '{price} je ergänztem Creator',
-    '{price} لكل صانع محتوى يُثرى',
+    '{price} je ergänztem Influencer',
+    '{price} لكل مؤثر يُثرى',
   ],
   'leadRuns.enrich.hits': [
     '{count, plural, one {{hits} creator enriched} other {{hits} creators enriched}}',
-    '{count, plural, one {{hits} Creator ergänzt} other {{hits} Creator ergänzt}}',
-    '{count, plural, zero {لم يُثرَ أحد} one {أُثري صانع محتوى واحد} two {أُثري صانعا محتوى} few {أُثري {hits} من صنّاع المحتوى} many {أُثري {hits} من صنّاع المحتوى} other {أُثري {hits} من صنّاع المحتوى}}',
+    '{count, plural, one {{hits} Influencer ergänzt} other {{hits} Influencer ergänzt}}',
+    '{count, plural, zero {لم يُثرَ أحد} one {أُثري مؤثر واحد} two {أُثري مؤثران} few {أُثري {hits} مؤثرين} many {أُثري {hits} مؤثرًا} other {أُثري {hits} مؤثر}}',
   ],
   'leadRuns.enrich.none': [
     'These creators are already enriched.',
-    'Diese Creator sind bereits ergänzt.',
-    'أُثري صنّاع المحتوى هؤلاء بالفعل.',
+    'Diese Influencer sind bereits ergänzt.',
+    'أُثري هؤلاء المؤثرون بالفعل.',
   ],
   'leadRuns.get-emails.text': [
     'Looks for an email again in open data and on the website, and asks the mail server.',
@@ -101,8 +101,8 @@ export const texts = {
   ],
   'leadRuns.similar.rateRecord': [
     '{price} per added creator',
-    '{price} je Creator',
-    '{price} لكل صانع محتوى يُضاف',
+    '{price} je Influencer',
+    '{price} لكل مؤثر يُضاف',
   ],
   'leadRuns.employees.text': [
     'Adds people who work at these companies to a list of people. Emails you already see in these leads are free.',

@@ -42,7 +42,7 @@ export const texts = {
     'فشل، ويُسأل مجددًا {time}: {why}',
   ],
   'providerKeys.changeIt': [
-    'Until then it is not asked. A new key is asked at once.',
+    "Until then it isn't used. A new key is used at once.",
     'Bis dahin wird er nicht genutzt. Ein neuer Schlüssel wird sofort genutzt.',
     'لا يُستخدم حتى ذلك الحين. يُستخدم المفتاح الجديد فورًا.',
   ],

@@ -50,8 +50,8 @@ export const texts = {
   ],
   'sources.terms.modash': [
     'Creators on Instagram, TikTok and YouTube by filters. A search costs little, an email a report. Storing results beyond 30 days needs an agreement.',
-    'Creator auf Instagram, TikTok und YouTube nach Filtern. Eine Suche kostet wenig, eine E-Mail-Adresse einen Bericht. Längeres Speichern als 30 Tage braucht eine Vereinbarung.',
-    'صنّاع محتوى على Instagram وTikTok وYouTube حسب المرشحات. البحث قليل الكلفة، والعنوان بكلفة تقرير. حفظ النتائج أكثر من 30 يومًا يتطلب اتفاقًا.',
+    'Influencer auf Instagram, TikTok und YouTube nach Filtern. Eine Suche kostet wenig, eine E-Mail-Adresse einen Bericht. Längeres Speichern als 30 Tage braucht eine Vereinbarung.',
+    'مؤثرون على Instagram وTikTok وYouTube حسب المرشحات. البحث قليل الكلفة، والعنوان بكلفة تقرير. حفظ النتائج أكثر من 30 يومًا يتطلب اتفاقًا.',
   ],
   'sources.terms.youtube': [
     'Channels by keyword or username, free of charge. Data has to be renewed or deleted within 30 days and must not be resold.',

@@ -82,7 +82,7 @@ export const texts = {
   ],
   'region.searchIn': ['Search in {name}', 'In {name} suchen', 'البحث في {name}'],
   'region.downloadAgain': ['Download again', 'Erneut herunterladen', 'تنزيل مرة أخرى'],
-  'region.replace': ['Replace', 'Ersetzen', 'استبدال'],
+  'region.uploadAgain': ['Upload again', 'Erneut hochladen', 'إعادة الرفع'],
   'region.updates': ['Automatic updates', 'Automatische Aktualisierung', 'التحديث التلقائي'],
   'region.updatesOf': ['Updates of {name}', 'Aktualisierung von {name}', 'تحديث {name}'],
   'region.off': ['Off', 'Aus', 'متوقف'],

@@ -197,7 +197,7 @@ export const texts = {
   'tables.field.company': ['Company', 'Firma', 'الشركة'],
   'tables.field.website': ['Website', 'Website', 'الموقع'],
   'tables.field.industry': ['Industry', 'Branche', 'القطاع'],
-  'tables.field.headcount': ['Employees', 'Mitarbeiter', 'عدد الموظفين'],
+  'tables.field.headcount': ['Employees', 'Beschäftigte', 'عدد الموظفين'],
   'tables.field.category': ['Category', 'Kategorie', 'الفئة'],
   'tables.field.category_path': ['Category path', 'Kategoriepfad', 'مسار الفئة'],
   'tables.field.other_category': ['Other category', 'Weitere Kategorie', 'فئة أخرى'],

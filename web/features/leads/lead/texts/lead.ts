@@ -61,7 +61,7 @@ export const texts = {
     'Am {when} gesucht: keine Nummer gefunden, keine Quelle zu fragen, nichts berechnet',
     'بُحث عنه في {when}: لا رقم، ولا مصدر يُسأل، ولم يُحتسب شيء',
   ],
-  'lead.noEmail.noSite': ['No website to search', 'Keine Website vorhanden', 'لا موقع للبحث فيه'],
+  'lead.noEmail.noSite': ['No known website', 'Keine Website bekannt', 'لا موقع معروف'],
   'lead.noEmail.stopped': [
     'Search stopped before this lead',
     'Die Suche wurde vor diesem Lead gestoppt',
