@@ -14,15 +14,17 @@ const { happyDOM } = window as unknown as {
 const api = await startPageApi()
 after(() => api.stop())
 api.answer(listExclusions, () => [])
-api.answer(findKnownValues, () => [{ kind: 'industry' as const, value: 'Restaurant', within: null, count: 76 }])
+api.answer(findKnownValues, () => [
+  { kind: 'industry' as const, value: 'Restaurant', within: null, count: 76 },
+])
 
 test('a phone offers the commonest industries in the form, until one is chosen', async () => {
   happyDOM.setViewport({ width: 390, height: 844 })
-  const changes: Partial<NewSearchSearch>[] = []
+  const changes: unknown[] = []
   const form = (search: NewSearchSearch) => () => (
     <CompanyForm
       search={search}
-      onChange={(change) => changes.push(change)}
+      onChange={(change) => void changes.push(change)}
       missing={[]}
       preview={undefined}
     />
