@@ -13,6 +13,8 @@ import type { ImportProgress } from './features/directory/import/write/import-ta
 import { addImport, cancelImport, getImport } from './features/directory/import/imports.ts'
 import { nameOfTable, tableKey } from './features/directory/tables/table-dataset.ts'
 import { planTable, type TableOptions } from './features/directory/tables/table-task.ts'
+import { orderOf } from '#engine/import/table/days/day-orders.ts'
+import { dayOrders } from '#contract/values/tables/day-orders.ts'
 import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
@@ -24,12 +26,14 @@ const usage = [
   'Usage: npm run import -- osm FILE [--name REGION] [--country DE]',
   '       npm run import -- places|people|companies|creators|table FILE [--name NAME] [--country DE]',
   '                 [--category restaurant] [--network instagram] [--date 2026-06-01]',
-  '                 [--licence MIT] [--attribution TEXT] [--list KEY] [--rejects FILE]',
+  '                 [--licence MIT] [--attribution TEXT] [--list KEY] [--day-order dmy|mdy|ymd]',
+  '                 [--rejects FILE]',
   '',
   'A table as CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet. Its columns are mapped by name and',
   'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --list',
-  'names the list in each record of JSON whose entries are rows, such as company.offices. --rejects writes the rows',
-  'that are left out, with reasons, as JSON Lines.',
+  'names the list in each record of JSON whose entries are rows, such as company.offices. --day-order is',
+  'of days in numbers: 03/04/2026 as dmy is 3 April. --rejects writes the rows that are left out, with',
+  'reasons, as JSON Lines.',
 ].join('\n')
 
 /** Reads a file of open data into the directory of this installation, whether the product is running or not. */
@@ -44,7 +48,15 @@ try {
 async function importFile(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const places = { country: text, category: text, licence: text, attribution: text }
-  const options = { name: text, ...places, network: text, date: text, list: text, rejects: text }
+  const options = {
+    name: text,
+    ...places,
+    network: text,
+    date: text,
+    list: text,
+    'day-order': text,
+    rejects: text,
+  }
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [kind, path] = positionals
   const tableKind = tableKinds.find((one) => one === kind)
@@ -55,7 +67,10 @@ async function importFile(args: string[]): Promise<number> {
   const name = values.name ?? (kind === 'osm' ? regionOf(path) : nameOfTable(path))
   const country = values.country?.toUpperCase()
   const { date: taken_on, category, network, licence, attribution, list } = values
-  const said = { kind: tableKind, country, category, network, taken_on, licence, attribution, list }
+  const day_order = dayOrders.find((one) => one === values['day-order'])
+  if (day_order !== values['day-order']) throw new StartError(usage)
+  const facts = { country, category, network, taken_on, licence, attribution }
+  const said = { kind: tableKind, ...facts, list, day_order }
   const table = isTable ? await showPlan(path, name, said) : undefined
   const database = await connect()
   const directoryPool = openPool(database.url)
@@ -134,7 +149,10 @@ async function showPlan(path: string, name: string, options: TableOptions): Prom
   if (plan.encoding !== undefined && plan.encoding !== 'utf-8')
     process.stdout.write(`Read as ${plan.encoding}\n`)
   if (plan.list !== undefined) process.stdout.write(`A row for each entry of ${plan.list}\n`)
-  for (const [column, field] of Object.entries(plan.mapping)) process.stdout.write(`${column} → ${field}\n`)
+  for (const [column, field] of Object.entries(plan.mapping)) {
+    const order = orderOf(plan.days, column)
+    process.stdout.write(`${column} → ${field}${order ? ` (${order})` : ''}\n`)
+  }
   return plan
 }
 

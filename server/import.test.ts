@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { testDatabase } from '#testing/database.ts'
 import { osmFile } from '#testing/engine/osm-file.ts'
 
@@ -29,6 +30,16 @@ async function run(...args: string[]) {
   })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: child.exitCode, out, err }
+}
+
+async function stored(statement: string) {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 test('the command imports a file and sums it up in one line', async () => {
@@ -74,6 +85,61 @@ test('the command says which rows and values of a table it left out', async () =
     '  Columns not imported: shoe',
     '',
   ])
+})
+
+test('the command imports the list of each record that is named, and says which lists there are', async () => {
+  const path = join(folder, 'firms.json')
+  const firm = (name: string) => ({
+    company: name,
+    contacts: [{ name: 'Ada Byron', email: `ada@${name}.example` }],
+    units: {
+      offices: [
+        { name: `${name} North`, website: `north.${name}.example`, industry: 'Textiles', employees: 12 },
+      ],
+    },
+  })
+  await writeFile(path, JSON.stringify([firm('mill'), firm('quay')]))
+  const [done, unknown] = [
+    await run('table', path, '--list', 'units.offices'),
+    await run('table', path, '--list', 'teams'),
+  ]
+  assert.deepEqual([done.code, done.err], [0, ''])
+  assert.match(done.out, /^A row for each entry of units\.offices\n/)
+  assert.match(done.out, /\nfirms: 2 companies added, /)
+  assert.deepEqual(await stored('select name from directory.companies order by name'), [
+    { name: 'mill North' },
+    { name: 'quay North' },
+  ])
+  assert.deepEqual(
+    [unknown.code, unknown.out, unknown.err],
+    [1, '', `${path}: its records have no list teams, but contacts, units.offices\n`],
+  )
+})
+
+test('the command reads days in the order that is named, and refuses another word', async () => {
+  const path = join(folder, 'instagram-posts.csv')
+  await writeFile(path, 'username,followers,last post\nreed,1000,03/04/2025\ndyer,20,05/06/2025\n')
+  const unclear = await run('creators', path, '--name', 'Unclear')
+  assert.match(unclear.out, /\nlast post → last_posted\n/)
+  assert.match(
+    unclear.out,
+    /\n {2}2 values of last post: Order of day and month not clear \(2: 03\/04\/2025, /,
+  )
+  const { code, out } = await run('creators', path, '--name', 'Posts', '--day-order', 'mdy')
+  assert.equal(code, 0)
+  assert.match(out, /\nlast post → last_posted \(mdy\)\n/)
+  assert.deepEqual(
+    await stored(
+      "select handle, last_posted::text from directory.creators where handle in ('reed', 'dyer') and last_posted is not null order by handle",
+    ),
+    [
+      { handle: 'dyer', last_posted: '2025-05-06' },
+      { handle: 'reed', last_posted: '2025-03-04' },
+    ],
+  )
+  const wrong = await run('creators', path, '--day-order', 'myd')
+  assert.deepEqual([wrong.code, wrong.out], [1, ''])
+  assert.match(wrong.err, /^Usage: .+\n[\s\S]+--day-order dmy\|mdy\|ymd/)
 })
 
 test('a broken file, a missing file and a wrong call are one clear line and exit 1', async () => {

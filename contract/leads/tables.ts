@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Line, Text } from '#contract/fields.ts'
 import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
+import { dayOrders, shownDayOrders } from '#contract/values/tables/day-orders.ts'
 import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { rowRejects, tableFields, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
@@ -36,6 +37,10 @@ export const TableDraft = z
     sheets: z.array(z.string()),
     list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
     lists: z.array(z.string()).describe('The lists of objects in records of JSON, by key or path'),
+    day_order: z
+      .enum(shownDayOrders)
+      .nullable()
+      .describe('Of days in numbers, chosen or as the values tell; null: no column has such days'),
     fields: z.array(Field).describe('What a column of this kind can hold'),
     columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
     rows: z.array(
@@ -74,6 +79,7 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
     list: Text.max(200)
       .optional()
       .describe('Of `lists`, or empty: each record is a row. Absent: as it is; else the file is read again'),
+    day_order: z.enum(dayOrders).optional().describe('Of days in numbers; absent: as it is'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(1_000)

@@ -4,6 +4,7 @@ import { route } from '#contract/route.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { importFields, leadRejects } from '#contract/values/tables/import-fields.ts'
+import { dayOrders, shownDayOrders } from '#contract/values/tables/day-orders.ts'
 import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { ListName } from '../lists.ts'
 import { Omitted } from './omitted.ts'
@@ -108,6 +109,10 @@ export const ListImportDraft = ListImport.extend({
   sheets: z.array(z.string()),
   list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
   lists: z.array(z.string()).describe('The lists of objects in records of JSON, by key or path'),
+  day_order: z
+    .enum(shownDayOrders)
+    .nullable()
+    .describe('Of days in numbers, chosen or as the values tell; null: no column has such days'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(
@@ -159,6 +164,7 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
     list: Text.max(200)
       .optional()
       .describe('Of `lists`, or empty: each record is a row. Absent: as it is; else the file is read again'),
+    day_order: z.enum(dayOrders).optional().describe('Of days in numbers; absent: as it is'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(1_000)

@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../creators/creator-filters.ts'
 import type { ListType } from '../list-types.ts'
+import type { DayOrder } from './day-orders.ts'
 import type { RowReason } from './row-reasons.ts'
 import { tableFields } from './table-fields.ts'
 
@@ -75,7 +76,9 @@ export interface LeadPlan {
   /** What begins the fraction of a number, by column. */
   decimals?: Readonly<Record<string, '.' | ','>> | undefined
   /** The order of the numbers of a day, by column. */
-  days?: Readonly<Record<string, 'dmy' | 'mdy' | 'ymd'>> | undefined
+  days?: Readonly<Record<string, DayOrder>> | undefined
+  /** What the user says of the days of all columns. */
+  day_order?: DayOrder | undefined
   /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
   encoding?: string | undefined
   /** Of a workbook: the sheet that is read. */

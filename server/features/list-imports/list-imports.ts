@@ -1,3 +1,4 @@
+import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
@@ -47,6 +48,11 @@ export async function getListImport(
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
     lists: [...(plan.lists ?? [])],
+    day_order: dayOrderOf(
+      head.map(({ values }) => values),
+      plan.mapping,
+      plan.days,
+    ),
     fields: importFieldsOf(type),
     columns: draftColumns(plan, head),
     rows: head
@@ -121,7 +127,16 @@ const saidOf = ({ type, plan }: Pick<ListImportRow, 'type' | 'plan'>) => JSON.st
 export async function changeListImport(
   tx: Transaction,
   context: unknown,
-  { id, type: said, columns, country, skip_owned, network, again }: Change & { again: Again | undefined },
+  {
+    id,
+    type: said,
+    columns,
+    country,
+    skip_owned,
+    network,
+    day_order,
+    again,
+  }: Change & { again: Again | undefined },
 ): Promise<contract.ListImportDraft> {
   const locked = await lockImport(tx, id)
   if (!locked) throw notFound('import')
@@ -143,6 +158,7 @@ export async function changeListImport(
     ...valueFormsOf(
       row.head.map(({ values }) => values),
       mapping,
+      day_order ?? row.plan.day_order,
     ),
     country,
     skip_owned,

@@ -24,6 +24,7 @@ const draft = {
   sheets: [],
   list: null,
   lists: [],
+  day_order: null,
   like: null,
   mapping_name: null,
   fields: [],
@@ -36,6 +37,11 @@ const words = 'Choose it: rows have phone numbers without a country.'
 test('a country is asked for where rows have national phone numbers and no column names one', async () => {
   await openPage(() => <ImportDraft draft={draft} onName={() => undefined} />)
   assert.ok(screen.getByText(words))
+})
+
+test('the order of days in numbers is a field of the file', async () => {
+  await openPage(() => <ImportDraft draft={{ ...draft, day_order: 'dmy' }} onName={() => undefined} />)
+  assert.equal(screen.getByRole('combobox', { name: 'Date format' }).textContent, 'Day, month, year')
 })
 
 test('no country is asked for where one is chosen', async () => {

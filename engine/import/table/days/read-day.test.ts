@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOrdersOf } from './day-orders.ts'
+import { dayOrderOf, dayOrdersOf } from './day-orders.ts'
 import { readDay } from './read-day.ts'
 
 /** The days of a column as its values together tell them. */
@@ -40,4 +40,16 @@ test('a later day that contradicts the order of its column is not read', () => {
   assert.equal(readDay('03/25/2025', 'dmy'), undefined)
   assert.equal(readDay('03/25/2025', 'mdy'), '2025-03-25')
   assert.equal(readDay('2025-03-25', 'mdy'), '2025-03-25')
+})
+
+test('the days of a table have one order, or none that is clear, or none at all', () => {
+  const mapping = { Posted: 'last_posted', Seen: 'last_posted', Note: 'name' } as const
+  const orderOf = (Posted: string[], Seen: string[] = []) => {
+    const rows = [{ Posted, Seen, Note: ['03/04/2025'] }]
+    return dayOrderOf(rows, mapping, dayOrdersOf(rows, mapping))
+  }
+  assert.equal(orderOf(['13/04/2025']), 'dmy')
+  assert.equal(orderOf(['13/04/2025'], ['04/13/2025']), 'unclear')
+  assert.equal(orderOf(['03/04/2025']), 'unclear')
+  assert.equal(orderOf(['2025-04-03', '1 May 2025']), null)
 })

@@ -1,6 +1,7 @@
 import type { TableField } from '../mapping/fields.ts'
 import { foldHeader } from '../mapping/fold-header.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
+import { orderOf } from '../days/day-orders.ts'
 import { type DayOrder, ordersOf, readDay } from '../days/read-day.ts'
 import { isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
@@ -182,7 +183,7 @@ export class RowReader {
       column,
       text: this.#held(column)[0] ?? '',
       decimal: decimals && Object.hasOwn(decimals, column) ? decimals[column] : undefined,
-      order: days && Object.hasOwn(days, column) ? days[column] : undefined,
+      order: orderOf(days, column),
     }
   }
 

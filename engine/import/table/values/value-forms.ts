@@ -1,4 +1,5 @@
 import { type DayOrders, dayOrdersOf } from '../days/day-orders.ts'
+import type { DayOrder } from '../days/read-day.ts'
 import type { Mapping } from '../mapping/propose-mapping.ts'
 import { type DecimalSigns, decimalSignsOf } from '../numbers/decimal-signs.ts'
 import type { Row } from '../read-table.ts'
@@ -7,10 +8,17 @@ import type { Row } from '../read-table.ts'
 export interface ValueForms {
   decimals?: DecimalSigns | undefined
   days?: DayOrders | undefined
+  /** What the user says of the days of all columns. */
+  day_order?: DayOrder | undefined
 }
 
-/** Decides from the first rows how numbers and days are written. */
-export const valueFormsOf = (rows: readonly Row[], mapping: Mapping): Required<ValueForms> => ({
+/** Decides from the first rows how numbers are written, and days unless their order is given. */
+export const valueFormsOf = (
+  rows: readonly Row[],
+  mapping: Mapping,
+  day_order?: DayOrder,
+): Required<ValueForms> => ({
   decimals: decimalSignsOf(rows, mapping),
-  days: dayOrdersOf(rows, mapping),
+  days: dayOrdersOf(rows, mapping, day_order),
+  day_order,
 })

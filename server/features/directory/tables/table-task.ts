@@ -10,6 +10,7 @@ import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { TableDefaults, TableTask } from '#engine/import/table/table-task.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { exportedFile } from '#contract/values/tables/export-fields.ts'
+import type { DayOrder } from '#contract/values/tables/day-orders.ts'
 import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { type MadeRow, rowMaker } from './row-maker.ts'
 
@@ -73,6 +74,8 @@ export interface TableOptions extends TableDefaultsGiven {
   /** Of JSON: the list in each record whose objects are rows. */
   list?: string | undefined
   kind?: TableKind | undefined
+  /** Of days in numbers, where their values are not to tell it. */
+  day_order?: DayOrder | undefined
   licence?: string | undefined
   attribution?: string | undefined
   /** All columns, where the file itself does not name those that are empty at first. */
@@ -84,7 +87,7 @@ type TableDefaultsGiven = { [name in keyof TableDefaults]?: TableDefaults[name] 
 export async function planTable(
   path: string,
   name: string,
-  { kind, licence, attribution, list, columns: known = [], ...given }: TableOptions,
+  { kind, licence, attribution, list, day_order, columns: known = [], ...given }: TableOptions,
 ): Promise<TableTask | { fault: string }> {
   const { category } = given
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
@@ -102,6 +105,7 @@ export async function planTable(
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return {
     ...free,
+    ...valueFormsOf(values, free.mapping, day_order),
     ...facts,
     defaults: { ...free.defaults, ...said },
     licence: licence ?? 'unknown',

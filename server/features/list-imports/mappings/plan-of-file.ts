@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import type { TableSample } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
@@ -8,7 +9,10 @@ import type { Database } from '#server/platform/postgres/database.ts'
 import { type Proposed, proposePlan } from '../rows/propose-plan.ts'
 import { findImportMapping } from './import-mappings.ts'
 
-/** How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. */
+/**
+ * How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. The
+ * order of days is that of the last import only where the file does not tell its own.
+ */
 export async function planOfFile(
   db: Database,
   {
@@ -20,7 +24,11 @@ export async function planOfFile(
 ): Promise<Proposed> {
   const sample = { rows: rows.map(({ values }) => values), columns: known }
   const proposed = await mappedPlan(db, { sample, file_name }, type)
-  return { ...proposed, plan: { ...proposed.plan, ...valueFormsOf(sample.rows, proposed.plan.mapping) } }
+  const { mapping, day_order } = proposed.plan
+  const own = valueFormsOf(sample.rows, mapping)
+  const isUnclear = dayOrderOf(sample.rows, mapping, own.days) === 'unclear'
+  const forms = isUnclear ? valueFormsOf(sample.rows, mapping, day_order) : own
+  return { ...proposed, plan: { ...proposed.plan, ...forms } }
 }
 
 async function mappedPlan(
@@ -56,10 +64,10 @@ async function planOfEarlier(
     .limit(1)
     .executeTakeFirst()
   if (!earlier) return undefined
-  const { mapping, country, skip_owned, network: said } = earlier.plan
+  const { mapping, country, skip_owned, network: said, day_order } = earlier.plan
   const creators = { network: network ?? said, taken_on }
   return {
     type: earlier.type,
-    plan: { mapping, country, skip_owned, columns, ...creators, like: earlier.file_name },
+    plan: { mapping, country, skip_owned, columns, ...creators, day_order, like: earlier.file_name },
   }
 }

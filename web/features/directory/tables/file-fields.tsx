@@ -1,3 +1,4 @@
+import { dayOrders, type DayOrder, type ShownDayOrder } from '#contract/values/tables/day-orders.ts'
 import {
   type TextEncoding,
   textEncodingCodes,
@@ -7,6 +8,13 @@ import { useT } from '#web/i18n/t.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 
+interface FileChange {
+  encoding?: TextEncoding
+  sheet?: string
+  list?: string
+  day_order?: DayOrder
+}
+
 interface FileFieldsProps {
   file: {
     encoding: TextEncoding | null
@@ -14,14 +22,18 @@ interface FileFieldsProps {
     sheets: readonly string[]
     list: string | null
     lists: readonly string[]
+    day_order: ShownDayOrder | null
   }
-  onChange: (changed: { encoding?: TextEncoding; sheet?: string; list?: string }) => void
+  onChange: (changed: FileChange) => void
 }
 
-/** How the file itself is read: the encoding of a text, the sheet of a workbook, the list of JSON. Another one reads it again. */
+/**
+ * How the file itself is read: the encoding of a text, the sheet of a workbook, the list of JSON. Another one reads it again.
+ * Where it has days in numbers, their order is chosen too.
+ */
 export function FileFields({ file, onChange }: FileFieldsProps) {
   const t = useT()
-  const { encoding, sheet, sheets, list, lists } = file
+  const { encoding, sheet, sheets, list, lists, day_order } = file
   return (
     <>
       {lists.length > 0 && (
@@ -51,6 +63,20 @@ export function FileFields({ file, onChange }: FileFieldsProps) {
             value={encoding}
             options={textEncodingCodes.map((code) => ({ value: code, label: textEncodings[code] }))}
             onChange={(next) => onChange({ encoding: next })}
+          />
+        </Field>
+      )}
+      {day_order !== null && (
+        <Field
+          label={t('tables.dayOrder')}
+          error={day_order === 'unclear' ? t('tables.dayOrderNeeded') : undefined}
+        >
+          <Select
+            value={day_order}
+            options={[...(day_order === 'unclear' ? (['unclear'] as const) : []), ...dayOrders].map(
+              (one) => ({ value: one, label: t(`tables.dayOrder.${one}`) }),
+            )}
+            onChange={(next) => next !== 'unclear' && onChange({ day_order: next })}
           />
         </Field>
       )}

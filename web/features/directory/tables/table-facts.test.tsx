@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage, startPageApi } from '#testing/page.ts'
 import type { TableDraft } from './queries.ts'
@@ -26,6 +26,7 @@ const draft: TableDraft = {
   sheets: [],
   list: null,
   lists: [],
+  day_order: null,
   fields: [],
   columns: [],
   rows: [],
@@ -49,6 +50,32 @@ test('accounts say their network themselves', async () => {
   await openWith('account')
   assert.ok(!screen.queryByLabelText('Network'))
   assert.ok(screen.getByLabelText('Date of the numbers'))
+})
+
+test('the order of days is asked for where they can be read in several ways, and no longer once chosen', async () => {
+  const changes: object[] = []
+  const open = (day_order: TableDraft['day_order']) =>
+    openPage(() => (
+      <TableFacts table={{ ...draft, day_order }} onChange={(changed) => changes.push(changed)} />
+    ))
+  const user = userEvent.setup()
+  const words = 'Choose it: some dates can be read in several ways.'
+  await open('unclear')
+  assert.ok(screen.getByText(words))
+  await user.click(screen.getByRole('combobox', { name: 'Date format' }))
+  await user.click(await screen.findByRole('option', { name: 'Month, day, year' }))
+  assert.deepEqual(changes, [{ day_order: 'mdy' }])
+  cleanup()
+  await open('mdy')
+  assert.ok(!screen.queryByText(words))
+  await user.click(screen.getByRole('combobox', { name: 'Date format' }))
+  assert.deepEqual(
+    (await screen.findAllByRole('option')).map(({ textContent }) => textContent),
+    ['Day, month, year', 'Month, day, year', 'Year, month, day'],
+  )
+  cleanup()
+  await open(null)
+  assert.ok(!screen.queryByRole('combobox', { name: 'Date format' }))
 })
 
 test('the list of JSON whose entries are rows is chosen where records have one', async () => {

@@ -6,6 +6,7 @@ import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { fieldsOf, type TableField } from '#engine/import/table/mapping/fields.ts'
+import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { columnsIn } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
@@ -64,6 +65,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
     lists: [...(plan.lists ?? [])],
+    day_order: dayOrderOf(valuesOf(head), plan.mapping, plan.days),
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
     columns: draftColumns(plan, head),
     rows: rows.slice(0, shownRows),
@@ -73,6 +75,8 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     mapping_name: plan.mappingName ?? null,
   }
 }
+
+const valuesOf = (head: readonly TableRow[]) => head.map(({ values }) => values)
 
 function dryRun(head: readonly TableRow[], plan: TableTask): contract.TableDraft['rows'] {
   const lost: LostValue[] = []
@@ -114,7 +118,7 @@ export async function readTableAgain(
     sheet: sheet ?? plan.sheet,
     list: list ?? (plan.lists && (plan.list ?? '')),
   })
-  const sample = { rows: head.rows.map(({ values }) => values), columns: head.columns }
+  const sample = { rows: valuesOf(head.rows), columns: head.columns }
   const isAlike = String(columnsIn(sample)) === String(plan.columns)
   const { licence, attribution } = plan
   const read = isAlike ? plan : { licence, attribution, ...proposeTask(sample, { fileName }) }
@@ -130,7 +134,7 @@ type Draft = Awaited<ReturnType<typeof findDraft>>
 export async function changeTable(
   tx: Transaction,
   { services: { directory } }: Pick<RequestContext, 'services'>,
-  { id, name, kind: wanted, columns, again, ...said }: Change & { again: Again | undefined },
+  { id, name, kind: wanted, columns, day_order, again, ...said }: Change & { again: Again | undefined },
 ): Promise<contract.TableDraft> {
   const found = await findDraft(directory, id)
   if (found.state !== 'draft') throw refuse('import_started')
@@ -143,14 +147,14 @@ export async function changeTable(
   if (facts.category !== null && !categoryById(facts.category))
     throw invalid({ category: fieldError('type') })
   const defaults = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-  const sample = { rows: head.map((row) => row.values), columns: plan.columns }
+  const sample = { rows: valuesOf(head), columns: plan.columns }
   const read =
     kind === plan.kind
       ? { kind, mapping: columns ? mappingOf(plan, fieldsOf(kind), columns) : plan.mapping, defaults }
       : proposedAnew(proposeTask(sample, { fileName, kind, country: facts.country ?? undefined }), defaults)
   const isCorrected = kind !== plan.kind || columns !== undefined
   const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
-  const forms = valueFormsOf(sample.rows, read.mapping)
+  const forms = valueFormsOf(sample.rows, read.mapping, day_order ?? plan.day_order)
   const next: TableTask = { ...factsOf(plan), licence, attribution, ...read, ...forms, ...named }
   const changed = await directory
     .updateTable('imports')
