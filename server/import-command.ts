@@ -13,7 +13,6 @@ import type { ImportProgress } from './features/directory/import/write/import-ta
 import { addImport, cancelImport, getImport } from './features/directory/import/imports.ts'
 import { nameOfTable, tableKey } from './features/directory/tables/table-dataset.ts'
 import { planTable, type TableOptions } from './features/directory/tables/table-task.ts'
-import { orderOf } from '#engine/import/table/days/day-orders.ts'
 import { dayOrders } from '#contract/values/tables/day-orders.ts'
 import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -149,8 +148,9 @@ async function showPlan(path: string, name: string, options: TableOptions): Prom
   if (plan.encoding !== undefined && plan.encoding !== 'utf-8')
     process.stdout.write(`Read as ${plan.encoding}\n`)
   if (plan.list !== undefined) process.stdout.write(`A row for each entry of ${plan.list}\n`)
+  const orders = new Map(Object.entries(plan.days ?? {}))
   for (const [column, field] of Object.entries(plan.mapping)) {
-    const order = orderOf(plan.days, column)
+    const order = orders.get(column)
     process.stdout.write(`${column} → ${field}${order ? ` (${order})` : ''}\n`)
   }
   return plan
