@@ -36,7 +36,7 @@ async function stored(statement: string) {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    return (await client.query(statement)).rows
+    return (await client.query<object>(statement)).rows
   } finally {
     await client.end()
   }

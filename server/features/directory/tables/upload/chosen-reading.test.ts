@@ -29,7 +29,7 @@ async function run({ id }: { id: string }) {
   return app.as(admin, getImport, { params: { id } })
 }
 
-const stored = async (statement: string) => (await app.services.directoryPool.query(statement)).rows
+const stored = async (statement: string) => (await app.services.directoryPool.query<object>(statement)).rows
 
 test('the list of JSON that the operator chooses is the one that is imported', async () => {
   const firm = (name: string) => ({
