@@ -114,17 +114,17 @@ export const texts = {
     'وجده فحص ثانٍ غير صالح',
   ],
   'lead.reason.sourceValid': [
-    'the source says it is valid',
+    "the source says it's valid",
     'die Quelle nennt sie gültig',
     'يقول المصدر إنه صالح',
   ],
   'lead.reason.sourceInvalid': [
-    'the source says it is invalid',
+    "the source says it's invalid",
     'die Quelle nennt sie ungültig',
     'يقول المصدر إنه غير صالح',
   ],
   'lead.reason.sourceRisky': [
-    'the source says it is risky',
+    "the source says it's risky",
     'die Quelle nennt sie riskant',
     'يقول المصدر إنه محفوف بالمخاطر',
   ],
