@@ -4,7 +4,7 @@ import * as contract from '#contract/leads/imports/list-imports.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
 import { importFieldsOf, type LeadPlan } from '#contract/values/tables/import-fields.ts'
 import { draftColumns, mappingOf } from '#server/features/directory/tables/upload/draft-columns.ts'
-import { readAgain } from '#server/features/directory/tables/upload/read-again.ts'
+import { readAgain, requireInFile } from '#server/features/directory/tables/upload/read-again.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
@@ -109,6 +109,7 @@ export async function readImportAgain(
     sheet: sheet ?? plan.sheet,
     list: list ?? (plan.lists && (plan.list ?? '')),
   })
+  requireInFile(facts, { sheet, list })
   const proposed = await planOfFile(db, { rows, columns, file_name }, campaign_id === null ? undefined : type)
   const isAlike = String(proposed.plan.columns) === String(plan.columns)
   const read = isAlike ? { type, plan } : proposed

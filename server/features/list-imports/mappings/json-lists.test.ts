@@ -22,6 +22,9 @@ test('another list of a file of JSON gives the rows when its user says so, and t
   })
   assert.deepEqual([status, data.lists], [200, ['contacts', 'units.offices']])
   const body = { type: 'local' as const, country: null, skip_owned: false, list: 'units.offices' }
+  const unknown = { ...body, list: 'units' }
+  const refused = await app.ask(user, changeListImport, { params: { id: data.id }, body: unknown })
+  assert.deepEqual([refused.status, Object.keys(refused.errors ?? {})], [422, ['list']])
   const changed = await app.as(user, changeListImport, { params: { id: data.id }, body })
   assert.deepEqual([changed.list, changed.rows.length], ['units.offices', 2])
   await checked(user, data)

@@ -39,6 +39,7 @@ test('the list of JSON that the operator chooses is the one that is imported', a
   })
   const draft = await upload('Firms.json', JSON.stringify([firm('mill'), firm('quay')]))
   assert.deepEqual(draft.lists, ['contacts', 'units.offices'])
+  await assert.rejects(change(draft, { list: 'units' }), /answered 4\d\d/)
   const offices = await change(draft, { list: 'units.offices' })
   assert.deepEqual([offices.list, offices.looked_at], ['units.offices', 2])
   const companies = await change(offices, { kind: 'companies' })

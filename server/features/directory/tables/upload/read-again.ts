@@ -24,3 +24,12 @@ export async function readAgain(
     reading.delete(account_id)
   }
 }
+
+/** A sheet or list that the file doesn't have is told: reading takes the usual one then. */
+export function requireInFile(
+  { sheets = [], lists = [] }: TableHead['facts'],
+  { sheet, list }: Pick<HeadOrder, 'sheet' | 'list'>,
+): void {
+  if (sheet && !sheets.includes(sheet)) throw invalid({ sheet: fieldError('type') })
+  if (list && !lists.includes(list)) throw invalid({ list: fieldError('type') })
+}

@@ -22,7 +22,7 @@ import { tableKey } from '../table-dataset.ts'
 import { rowMaker } from '../row-maker.ts'
 import { proposeTask } from '../table-task.ts'
 import { draftColumns, mappingOf } from './draft-columns.ts'
-import { readAgain } from './read-again.ts'
+import { readAgain, requireInFile } from './read-again.ts'
 import { lacksCountry, shownValues, unreadFields } from './shown-values.ts'
 
 const shownRows = 50
@@ -118,6 +118,7 @@ export async function readTableAgain(
     sheet: sheet ?? plan.sheet,
     list: list ?? (plan.lists && (plan.list ?? '')),
   })
+  requireInFile(head.facts, { sheet, list })
   const sample = { rows: valuesOf(head.rows), columns: head.columns }
   const isAlike = String(columnsIn(sample)) === String(plan.columns)
   const { licence, attribution } = plan
