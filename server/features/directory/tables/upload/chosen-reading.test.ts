@@ -1,33 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { getImport } from '#contract/leads/directory.ts'
 import * as contract from '#contract/leads/tables.ts'
-import type { Input } from '#server/platform/http/served-route.ts'
 import { startApp } from '#testing/app.ts'
-import { uploadTable } from '#testing/make/directory/upload-table.ts'
+import { importingTables } from '#testing/make/directory/upload-table.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())
 const admin = await makeUser(app.services.db)
-
-async function upload(name: string, content: string): Promise<contract.TableDraft> {
-  const { status, data } = await uploadTable(app, admin, { name, content })
-  assert.equal(status, 200)
-  return data
-}
-
-function change(draft: contract.TableDraft, changed: Partial<Input<typeof contract.changeTable>>) {
-  const { id, kind, name, licence, attribution, country, category, network, taken_on } = draft
-  const body = { kind, name, licence, attribution, country, category, network, taken_on, ...changed }
-  return app.as(admin, contract.changeTable, { params: { id }, body })
-}
-
-async function run({ id }: { id: string }) {
-  await app.as(admin, contract.importTable, { params: { id } })
-  await app.work()
-  return app.as(admin, getImport, { params: { id } })
-}
+const { upload, change, run } = importingTables(app, admin)
 
 const stored = async (statement: string) => (await app.services.directoryPool.query<object>(statement)).rows
 

@@ -4,36 +4,17 @@ import { sql } from 'kysely'
 import { cancelImport, getImport, listDatasets } from '#contract/leads/directory.ts'
 import { previewSearch } from '#contract/leads/searches.ts'
 import * as contract from '#contract/leads/tables.ts'
-import type { Input } from '#server/platform/http/served-route.ts'
 import { findKnownCompany } from '#server/features/company-sites/find-company.ts'
 import { cleanDrafts } from './clean-drafts.ts'
 import { startApp, testHost } from '#testing/app.ts'
-import { uploadTable } from '#testing/make/directory/upload-table.ts'
+import { importingTables, uploadTable } from '#testing/make/directory/upload-table.ts'
 import { makeUser } from '#testing/make.ts'
 
 const app = await startApp()
 after(() => app.stop())
 const { directory, db, files } = app.services
 const admin = await makeUser(db)
-
-async function upload(name: string, content: string | Buffer): Promise<contract.TableDraft> {
-  const { status, data } = await uploadTable(app, admin, { name, content })
-  assert.equal(status, 200)
-  return data
-}
-
-type Change = Omit<Input<typeof contract.changeTable>, 'id'>
-function change(draft: contract.TableDraft, changed: Partial<Change>) {
-  const { id, kind, name, licence, attribution, country, category, network, taken_on } = draft
-  const body = { kind, name, licence, attribution, country, category, network, taken_on, ...changed }
-  return app.as(admin, contract.changeTable, { params: { id }, body })
-}
-
-async function run({ id }: { id: string }) {
-  await app.as(admin, contract.importTable, { params: { id } })
-  await app.work()
-  return app.as(admin, getImport, { params: { id } })
-}
+const { upload, change, run } = importingTables(app, admin)
 
 const peopleFound = async (title: string) => {
   const criteria = { type: 'people' as const, titles: [title] }
