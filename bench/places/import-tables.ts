@@ -53,10 +53,15 @@ function processorOf(pid: number | string): { own: number; ended: number } {
   return { own: sum(11), ended: sum(13) }
 }
 
-/** A connection's process may live on for a moment when its import has ended. */
+/** A connection's process may live on for a moment when its import has ended. The time of one that ends meanwhile is its parent's. */
 function ofDatabase(): number {
   const living = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
-  return living.reduce((sum, pid) => sum + processorOf(pid).own, processorOf(server).ended)
+  try {
+    return living.reduce((sum, pid) => sum + processorOf(pid).own, processorOf(server).ended)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ofDatabase()
+    throw error
+  }
 }
 
 async function measure(
