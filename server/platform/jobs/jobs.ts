@@ -113,9 +113,9 @@ export async function openQueue(
     settings: QueueOptions & { deadLetter?: string },
   ) {
     const queue = found.get(name)
-    if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) return
-    await boss.createQueue(name, { ...settings, policy })
-    await boss.updateQueue(name, settings) // a queue made by an earlier version takes today's settings
+    if (!queue) await boss.createQueue(name, { ...settings, policy })
+    // A queue made by an earlier version takes today's settings.
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings)
   }
   for (const { name, retries, expireS, onePerKey } of jobs) {
     await keepQueue(parkedQueue(name), 'standard', parking)

@@ -156,8 +156,9 @@ export async function failLead(db: Database, claimed: ClaimedLead): Promise<void
   await db.transaction().execute(async (tx) => {
     const search = await lockSearch(tx, claimed.search_id)
     if (!search) return
-    const kept = await keepOut(tx, search, [{ lead: claimed, contacts: notAsked }])
-    const [{ lead, isNamed } = { lead: claimed, isNamed: claimed.is_suppressed }] = kept
+    const [kept] = await keepOut(tx, search, [{ lead: claimed, contacts: notAsked }])
+    if (!kept) return
+    const { lead, isNamed } = kept
     const { email, phone, website, username } = lead
     const { numUpdatedRows } = await tx
       .updateTable('results')
@@ -172,7 +173,7 @@ export async function failLead(db: Database, claimed: ClaimedLead): Promise<void
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     if (isNamed) await dropWithheldFacts(tx, [lead.id])
-    await noteKeptOut(tx, search, kept)
+    await noteKeptOut(tx, search, [kept])
     const { email_state } = lead
     const delivered = { lead, best: undefined, columns: { email_state } }
     const isPaid = listTypeFacts[search.type].paidFor === 'record' && !isNamed
