@@ -20,7 +20,7 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
   const { db } = app.services
   const { account_id } = user
   const campaign = await makeLeads(db, user, {
-    leads: [{ email: 'ada@firm.example', email_state: 'found' }, {}],
+    leads: [{ email: 'ada@firm.example', email_state: 'found', is_sample: true }, {}],
   })
   const { id: result } = await db
     .selectFrom('results')

@@ -94,7 +94,7 @@ export function openCrm(context: CrmContext, connection: ConnectionRow): Crm {
     if (!client) return failed('bad_credentials')
     const expects = [...(request.expects ?? []), 401]
     for (let renewals = 0; ; renewals += 1) {
-      const failure = isEnding(held) ? await renew() : undefined
+      const failure = isEnding(held) || isOfOtherWorld(held, client) ? await renew() : undefined
       if (failure) return failure
       await pace.turn()
       const used = held
@@ -162,6 +162,12 @@ function openPace(
   }
 }
 
+/** Set up before the operator registered an application, or after: its tokens are shown to no other CRM. */
+const isOfOtherWorld = ({ is_sample }: ConnectionRow, client: OAuthClient) =>
+  is_sample !== isSampleClient(client)
+
+const foreign = { outcome: 'refused' } as const
+
 const isEnding = ({ expires_at }: ConnectionRow) =>
   expires_at !== null && Date.parse(expires_at) - Date.now() < earlyMs
 
@@ -184,12 +190,13 @@ async function renewTokens(
       .executeTakeFirst()
     const client = row && clientOf(context, row.crm)
     if (!row || !client || row.state !== 'connected') return failed('bad_credentials')
-    if (row.sealed_access !== sealed_access) return row
+    const isForeign = isOfOtherWorld(row, client)
+    if (!isForeign && row.sealed_access !== sealed_access) return row
     const refresh_token =
       row.sealed_refresh === null ? '' : secrets.open(row.sealed_refresh, tokenPlace(id, 'refresh'))
     // Not ended by a stopping worker: with an answer that is not stored the connection is lost.
     const grant = { grant_type: 'refresh_token', refresh_token } as const
-    const asked = await grantTokens({ services: context.services }, client, grant)
+    const asked = isForeign ? foreign : await grantTokens({ services: context.services }, client, grant)
     if (asked.outcome === 'failed') return asked
     const change =
       asked.outcome === 'refused'

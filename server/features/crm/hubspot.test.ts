@@ -29,6 +29,7 @@ const lead = (number: number, more: object = {}) => ({
   name: `Bakery ${number}`,
   email: `bakery${number}@firm.example`,
   email_state: 'found' as const,
+  is_sample: true,
   city: 'Austin',
   ...more,
 })

@@ -48,7 +48,7 @@ export function CrmPage() {
         >
           {(all) => (
             <div className="max-w-220 px-6 max-tablet:px-4">
-              {all.some(({ is_sample }) => is_sample) && (
+              {all.some(({ is_sample, connection }) => (connection ?? { is_sample }).is_sample) && (
                 <p className="py-4 text-fg-muted">{t('crm.sampleText')}</p>
               )}
               {all.map((one) =>
@@ -79,7 +79,8 @@ interface CrmSectionProps {
 /** One CRM: what it does, how its connection stands, and what changes that. */
 function CrmSection({ crm, offered, isNext }: CrmSectionProps) {
   const t = useT()
-  const { is_ready, is_sample, connection } = offered
+  const { is_ready, connection } = offered
+  const { is_sample } = connection ?? offered
   const name = crmNames[crm]
   const authorize = useMutation(authorizeCrm)
   const check = useMutation(checkCrm)

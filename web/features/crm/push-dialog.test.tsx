@@ -52,7 +52,9 @@ test('a double click on Send sends the leads once', async () => {
     leads: 32,
     suppressed: 0,
     without_contact: 5,
+    is_sample: false,
     sample_leads: 0,
+    real_leads: 0,
     mapped: 3,
     unmapped: 0,
     looked_up: [],
@@ -75,6 +77,31 @@ test('a double click on Send sends the leads once', async () => {
   assert.deepEqual(api.sent(startCrmPush), [
     { chosen: { scope: 'all' }, connection_id: id, existing: 'fill' },
   ])
+})
+
+test('the dialog says that a CRM is a sample, and sends no real lead there', async () => {
+  api.answer(listCrms, () => [
+    { crm: connection.crm, is_ready: true, is_sample: true, connection: { ...connection, is_sample: true } },
+  ])
+  api.answer(previewCrmPush, () => ({
+    leads: 32,
+    suppressed: 0,
+    without_contact: 5,
+    is_sample: true,
+    sample_leads: 0,
+    real_leads: 27,
+    mapped: 3,
+    unmapped: 0,
+    looked_up: [],
+  }))
+  await openPage(() => (
+    <PushDialog list={list} chosen={{ scope: 'all' }} onClose={() => undefined} onDone={() => undefined} />
+  ))
+  const send = await screen.findByRole('button', { name: 'Send 0' })
+  assert.equal((send as HTMLButtonElement).disabled, true)
+  assert.ok(screen.getByText("This is a sample CRM. Real leads aren't sent there."))
+  assert.ok(screen.getByText('Skipped, real leads'))
+  assert.ok(screen.getAllByText('HighLevel · Testville Agency · Sample').length > 0)
 })
 
 test('a push that can be undone stays in sight beside a later one, until it is put away', async () => {

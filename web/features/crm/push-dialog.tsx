@@ -49,8 +49,14 @@ export default function PushDialog(props: PushDialogProps) {
   const [opened] = useState(newKey)
   /** Set within the press; the mutation says that it is pending a moment later, after a double click. */
   const [isSending, setSending] = useState(false)
-  const { leads = 0, suppressed = 0, without_contact = 0, sample_leads = 0 } = preview.data ?? {}
-  const count = leads - suppressed - without_contact - sample_leads
+  const {
+    leads = 0,
+    suppressed = 0,
+    without_contact = 0,
+    sample_leads = 0,
+    real_leads = 0,
+  } = preview.data ?? {}
+  const count = leads - suppressed - without_contact - sample_leads - real_leads
   const send = () => {
     setSending(true)
     start.mutate(
@@ -91,13 +97,14 @@ export default function PushDialog(props: PushDialogProps) {
               <Field label={t('crm.push.to')}>
                 <Select
                   value={connection.id}
-                  options={ready.map(({ id, crm, name }) => ({
+                  options={ready.map(({ id, crm, name, is_sample }) => ({
                     value: id,
-                    label: `${crmNames[crm]} · ${name}`,
+                    label: [crmNames[crm], name, ...(is_sample ? [t('crm.sample')] : [])].join(' · '),
                   }))}
                   onChange={setPicked}
                 />
               </Field>
+              {connection.is_sample && <Banner tone="warning" title={t('crm.push.isSample')} />}
               <RadioGroup
                 label={t('crm.push.existing')}
                 value={existing}
@@ -139,7 +146,8 @@ const outcomes: Record<PreviewLead['outcome'], [Tone, PlainKey]> = {
 
 function Preview({ preview }: { preview: PreviewData }) {
   const t = useT()
-  const { leads, suppressed, without_contact, sample_leads, mapped, unmapped, looked_up } = preview
+  const { leads, suppressed, without_contact, sample_leads, real_leads, mapped, unmapped, looked_up } =
+    preview
   return (
     <div className="grid gap-3">
       <KeyValueList
@@ -152,6 +160,7 @@ function Preview({ preview }: { preview: PreviewData }) {
           ...(sample_leads > 0
             ? [{ key: t('crm.push.sampleLeads'), value: formatNumber(sample_leads) }]
             : []),
+          ...(real_leads > 0 ? [{ key: t('crm.push.realLeads'), value: formatNumber(real_leads) }] : []),
           { key: t('crm.push.fields'), value: t('crm.push.mapped', { mapped, unmapped }) },
         ]}
       />

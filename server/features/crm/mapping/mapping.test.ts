@@ -29,6 +29,7 @@ const lead = {
   email: 'a@firm.example',
   email_state: 'found' as const,
   category: 'bakery',
+  is_sample: true,
   city: 'Oslo',
 }
 

@@ -30,6 +30,7 @@ test(`W8 a worker that is killed ${kills} times sends each of ${many} leads once
     name: `Bakery ${index}`,
     email: `bakery${index}@firm.example`,
     email_state: 'found' as const,
+    is_sample: true,
   }))
   const list = await makeLeads(app.services.db, user, { leads })
   await app.as(user, setCampaignDetails, { body: { campaign_id: list, tags: ['fair'], source: 'Quarry' } })

@@ -22,6 +22,7 @@ const many = 12_001
 test('a push takes every chosen lead of a long list, and stores each once before the CRM is asked', async () => {
   const { user, connection } = await startPushing(app, 'ghl')
   const id = await makeManyLeads(db, user, many)
+  await db.updateTable('results').set({ is_sample: true }).where('campaign_id', '=', id).execute()
   const asked = {
     params: { type: 'local' as const, id },
     body: { chosen: all, connection_id: connection.id },
@@ -51,7 +52,11 @@ test('a push takes every chosen lead of a long list, and stores each once before
 test('a push that is stopped before its job runs is sent again', async () => {
   const { user, connection } = await startPushing(app, 'ghl')
   const id = await makeLeads(db, user, {
-    leads: ['a@firm.example', 'b@firm.example'].map((email) => ({ email, email_state: 'found' as const })),
+    leads: ['a@firm.example', 'b@firm.example'].map((email) => ({
+      email,
+      email_state: 'found' as const,
+      is_sample: true,
+    })),
   })
   const begun = await app.as(user, contract.startCrmPush, {
     params: { type: 'local', id },

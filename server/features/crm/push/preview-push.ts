@@ -36,9 +36,8 @@ export async function previewCrmPush(
     .select(sql<number>`count(*) filter (where is_suppressed)::int`.as('suppressed'))
     .select(sql<number>`count(*) filter (where ${hasNoContact})::int`.as('without_contact'))
     .select(
-      sql<number>`count(*) filter (where is_sample and not is_suppressed and not ${hasNoContact})::int`.as(
-        'sample_leads',
-      ),
+      sql<number>`count(*) filter (where is_sample <> ${connection.is_sample}
+        and not is_suppressed and not ${hasNoContact})::int`.as('of_other_world'),
     )
     .executeTakeFirstOrThrow()
   const crm = openCrm(context, connection)
@@ -58,9 +57,12 @@ export async function previewCrmPush(
     .execute()
   const at = { db, crm, connection, mapping }
   const sent = Object.values(mapping).filter((key) => key !== null).length
+  const { of_other_world, ...counts } = counted
   return {
-    ...counted,
-    sample_leads: connection.is_sample ? 0 : counted.sample_leads,
+    ...counts,
+    is_sample: connection.is_sample,
+    sample_leads: connection.is_sample ? 0 : of_other_world,
+    real_leads: connection.is_sample ? of_other_world : 0,
     mapped: sent,
     unmapped: Object.keys(mapping).length - sent,
     looked_up: await Promise.all(

@@ -39,6 +39,7 @@ const lead = (number: number, more: object = {}) => ({
   email_state: 'found' as const,
   phone: `+1202555${String(number).padStart(4, '0')}`,
   city: 'Oslo',
+  is_sample: true,
   ...more,
 })
 

@@ -25,11 +25,15 @@ export async function startCrmPush(
   const connection = await getConnection(tx, connection_id)
   if (connection.state !== 'connected') throw refuse('crm_reconnect_first')
   const { crm, name: account_name } = connection
+  const ids = chosenIds(tx, campaign_id, chosen)
   const { leads } = await tx
-    .selectFrom(chosenIds(tx, campaign_id, chosen).as('chosen'))
+    .selectFrom(ids.as('chosen'))
     .select(({ fn }) => fn.countAll<number>().as('leads'))
     .executeTakeFirstOrThrow()
   if (leads === 0) throw refuse('nothing_to_push')
+  const isForNone =
+    connection.is_sample && !(await ids.where('is_sample', '=', true).limit(1).executeTakeFirst())
+  if (isForNone) throw refuse('crm_is_sample')
   const push = await tx
     .insertInto('crm_pushes')
     .values({

@@ -23,7 +23,11 @@ test('a push that is stopped, sent again and taken back: each is one event of it
   const code = new URLSearchParams(url.split('?')[1]).get('code') ?? ''
   const { id: connection_id } = await app.as(user, connectCrm, { body: { code, state } })
   const list = await makeLeads(db, user, {
-    leads: ['a@firm.example', 'b@firm.example'].map((email) => ({ email, email_state: 'found' as const })),
+    leads: ['a@firm.example', 'b@firm.example'].map((email) => ({
+      email,
+      email_state: 'found' as const,
+      is_sample: true,
+    })),
   })
   const { id } = await app.as(user, startCrmPush, {
     params: { type: 'local', id: list },

@@ -13,15 +13,15 @@ export interface Wanted {
   tags: string[]
 }
 
-/** What a CRM is to hold of a lead, or why the lead is not sent. */
+/** What a CRM is to hold of a lead, or why the lead is not sent. A sample CRM takes sample leads alone, and no other CRM does. */
 export function wantedContact(
   lead: PushedLead,
   { crm, mapping, isSample }: { crm: Pick<Crm, 'held' | 'heldTag'>; mapping: Mapping; isSample: boolean },
-): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' | 'suppressed_lead' } {
+): Wanted | { skip: 'crm_no_contact' | 'crm_sample_lead' | 'crm_is_sample' | 'suppressed_lead' } {
   if (lead.is_suppressed) return { skip: 'suppressed_lead' }
   const identity = { email: emailOf(lead), phone: lead.phone }
   if (identity.email === null && identity.phone === null) return { skip: 'crm_no_contact' }
-  if (lead.is_sample && !isSample) return { skip: 'crm_sample_lead' }
+  if (lead.is_sample !== isSample) return { skip: isSample ? 'crm_is_sample' : 'crm_sample_lead' }
   const { list_name, list_tags, list_source, ...columns } = lead
   const list = { id: lead.campaign_id, name: list_name, type: lead.type }
   const { tags, source } = filledIn({ tags: list_tags, source: list_source }, { lead: columns, list })

@@ -75,9 +75,9 @@ export const texts = {
   'crm.needsReauth': ['Needs attention', 'Handlung nötig', 'يحتاج إلى انتباه'],
   'crm.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'crm.sampleText': [
-    'CRMs marked “Sample” use the sample world, not a real CRM.',
-    'Mit „Beispiel“ gekennzeichnete CRM-Systeme nutzen die Beispielwelt, kein echtes CRM.',
-    'الأنظمة المعلّمة «تجريبي» تستخدم العالم التجريبي لا نظام CRM حقيقيًا.',
+    'CRMs marked “Sample” are pretend ones. Only sample leads go there.',
+    'Mit „Beispiel“ gekennzeichnete CRM-Systeme sind nicht echt. Nur Beispiel-Leads gehen dorthin.',
+    'الأنظمة المعلّمة «تجريبي» ليست حقيقية. لا يُرسل إليها إلا العملاء التجريبيون.',
   ],
   'crm.account': ['Account', 'Konto', 'الحساب'],
   'crm.lastPush': ['Last sent', 'Zuletzt gesendet', 'آخر إرسال'],
@@ -134,6 +134,12 @@ export const texts = {
     'يُتخطى، عدم الاتصال',
   ],
   'crm.push.sampleLeads': ['Skipped, sample leads', 'Übersprungen, Beispiel-Leads', 'يُتخطى عملاء تجريبيون'],
+  'crm.push.realLeads': ['Skipped, real leads', 'Übersprungen, echte Leads', 'يُتخطى عملاء حقيقيون'],
+  'crm.push.isSample': [
+    "This is a sample CRM. Real leads aren't sent there.",
+    'Das ist ein Beispiel-CRM. Echte Leads werden nicht gesendet.',
+    'هذا نظام CRM تجريبي. لا يُرسل إليه العملاء الحقيقيون.',
+  ],
   'crm.push.fields': ['Fields', 'Felder', 'الحقول'],
   'crm.push.mapped': [
     '{mapped} mapped, {unmapped} not sent',
