@@ -1,4 +1,19 @@
 import type { MailProvider } from './mail-provider.ts'
+import {
+  block,
+  blocklists,
+  busyMailbox,
+  disabled,
+  full,
+  greylist,
+  noMailbox,
+  notPermitted,
+  passing,
+  rate,
+  refusedMailbox,
+  reverseDns,
+  sessionLimit,
+} from './reply-words.ts'
 
 /** One reply of a mail server: RFC 5321 4.2, all lines of it. */
 export interface Reply {
@@ -39,15 +54,18 @@ export function parseReply(lines: readonly string[]): Reply | null {
   const code = parts[0]?.[1]
   if (!code || parts.some((part) => part?.[1] !== code)) return null
   const texts = parts.map((part) => part?.[2] ?? '')
-  const enhanced = /^\s*([245]\.\d{1,3}\.\d{1,3})(?!\d)/.exec(texts[0] ?? '')?.[1] ?? null
+  const first = texts[0] ?? ''
+  // qmail and others write the code behind their text: "(#5.7.1)".
+  const [, enhanced = null] =
+    /^\s*#?([245]\.\d{1,3}\.\d{1,3})(?!\d)/.exec(first) ?? /\(#([245]\.\d{1,3}\.\d{1,3})\)/.exec(first) ?? []
   const text = texts.map((line) => line.replace(/^\s*[245]\.\d{1,3}\.\d{1,3}(?!\d)\s*/, '').trim()).join(' ')
   return { code: Number(code), enhanced, text: text.replace(/\s+/g, ' ').trim().slice(0, 1000) }
 }
 
 /**
- * The meaning of a reply to RCPT by code, enhanced code (RFC 3463) and words. Refusals of our server (blocked,
- * policy, reverse DNS) come before refusals of the mailbox, so that our own reputation never makes an address
- * look dead. Words inside addresses, links and host names do not count.
+ * The meaning of a reply to RCPT by code, enhanced code (RFC 3463) and words. Refusals of our server (rate, block,
+ * policy, reverse DNS) come before refusals of the mailbox, so that neither our haste nor our reputation makes an
+ * address look dead. Words inside addresses, links and host names do not count.
  */
 export function readReply(reply: Reply, provider: MailProvider | null = null): ReplyMeaning {
   const whole = reply.text.toLowerCase()
@@ -74,43 +92,52 @@ interface ReplyParts {
 }
 
 function readTemporary({ code, detail, whole, words }: ReplyParts): ReplyMeaning {
-  if (detail === '5.3' || words.includes('too many recipients')) return 'session_limit'
-  if (words.includes('receiving mail at a rate') || words.includes('receiving mail too quickly'))
-    return 'exists_busy'
+  if (detail === '5.3' || sessionLimit.test(words)) return 'session_limit'
+  if (busyMailbox.test(words)) return 'exists_busy'
   if (detail === '7.25' || reverseDns.test(words)) return 'needs_rdns'
   if (/gr[ae]y-?list/.test(whole)) return 'greylisted'
   if (detail === '2.2') return 'full'
+  if (rate.test(words)) return 'retry_later'
   if (code === 421) return blocklists.test(whole) || block.test(words) ? 'blocked' : 'retry_later'
   if (blocklists.test(whole) || (block.test(words) && !greylist.test(words))) return 'blocked'
   if (detail === '1.8' || detail === '1.7') return 'blocked'
   if (detail === '3.1' || /system storage/.test(words)) return 'retry_later'
   if (full.test(words)) return 'full'
-  if (detail === '2.1' && disabled.test(words)) return 'disabled'
+  if (detail === '2.1' && disabled.test(words)) return passing.test(words) ? 'retry_later' : 'disabled'
   if (noMailbox.test(words) && !greylist.test(words) && detail === '1.1') return 'no_mailbox_probable'
   if (detail === '7.1' || detail === '2.0' || detail === '7.0' || greylist.test(words)) return 'greylisted'
   if (detail.startsWith('3.') || detail.startsWith('4.')) return 'retry_later'
   return code === 450 || code === 451 ? 'greylisted' : 'retry_later'
 }
 
-function readPermanent(
-  { code, detail, whole, words }: ReplyParts,
-  provider: MailProvider | null,
-): ReplyMeaning {
+function readPermanent(parts: ReplyParts, provider: MailProvider | null): ReplyMeaning {
+  const { detail, whole, words } = parts
   const edgeRefusal = words.includes('recipient address rejected') && words.includes('access denied')
   if (detail === '4.1' && (provider === 'microsoft365' || edgeRefusal)) return 'no_mailbox_probable'
   if (detail === '7.25' || reverseDns.test(words)) return 'needs_rdns'
-  if (detail === '5.3' || words.includes('too many recipients')) return 'session_limit'
+  if (detail === '5.3' || sessionLimit.test(words)) return 'session_limit'
+  if (busyMailbox.test(words) || detail === '2.121' || detail === '2.122') return 'exists_busy'
   if (detail === '2.2') return 'full'
+  if (/gr[ae]y-?list/.test(words)) return 'greylisted'
+  if (asksToWait(detail, words)) return 'retry_later'
   if (detail === '1.8' || detail === '1.7' || blocklists.test(whole) || block.test(words)) return 'blocked'
-  if (detail.startsWith('7.')) return readPolicy(detail, words)
+  return detail.startsWith('7.') ? readPolicy(detail, words) : readRefusal(parts)
+}
+
+/** RFC 3463: 5.3.1 and 5.3.2 are about the system, 5.4.5 is congestion. "Try again later" holds unless a mailbox is said to be missing. */
+const asksToWait = (detail: string, words: string): boolean =>
+  /^(?:3\.[12]|4\.5)$/.test(detail) || rate.test(words) || (passing.test(words) && !noMailbox.test(words))
+
+/** A refusal of the recipient, as nothing in it is about our server. */
+function readRefusal({ code, detail, words }: ReplyParts): ReplyMeaning {
   if (detail === '5.1' || (code >= 500 && code <= 504)) return 'protocol_refusal'
   if (full.test(words)) return 'full'
   if (detail === '2.1' || disabled.test(words)) return 'disabled'
   const refusesMailbox = code === 550 || code === 551 || code === 553 || code === 554 || code === 556
   if (refusesMailbox && /^1\.(?:0|1|2|3|6|10)$/.test(detail)) return 'no_mailbox'
   if (noMailbox.test(words)) return 'no_mailbox'
-  if (code === 551 || (code === 553 && detail === '')) return 'no_mailbox'
-  return notPermitted.test(words) ? 'not_permitted' : 'unclear'
+  if (notPermitted.test(words)) return 'not_permitted'
+  return refusedMailbox.test(words) ? 'no_mailbox' : 'unclear'
 }
 
 /** 5.7.x concerns our server, unless the words say that the mailbox is restricted or does not exist. */
@@ -119,26 +146,3 @@ function readPolicy(detail: string, words: string): ReplyMeaning {
   if (detail === '7.1' && notPermitted.test(words)) return 'not_permitted'
   return noMailbox.test(words) ? 'no_mailbox_probable' : 'blocked'
 }
-
-// Words that mail servers use, by what they are about. Matched against lower-cased text.
-
-const blocklists =
-  /spamhaus|spamcop|abusix|barracudacentral|sorbs|dnsbl|uceprotect|\brbls?\b|senderbase|s3140|s3150/
-const block =
-  /black ?-?list|block ?-?list|deny ?-?list|\bspam(?:mer|ming)?\b|\bbanned\b|\bblocked\b|poor reputation|bad reputation|low reputation|reputation (?:of|is|score)|connection rejected|connection refused|administratively denied|administrative(?:ly)? prohibit|relay(?:ing)? (?:access )?(?:denied|not permitted|not allowed|prohibited)|unable to relay|not yet authorized|access denied|client host rejected|policy (?:violation|reasons?|rejection)|security polic|local polic|sender (?:address )?(?:rejected|denied|refused|blocked)|sender verif|dmarc|\bspf\b|authentication (?:is )?required/
-const reverseDns =
-  /reverse (?:dns|host|lookup|name|address)|\brdns\b|\bptr\b|cannot find your (?:reverse )?host|no host ?name|hostname (?:lookup|does not resolve)|dns lookup fail/
-const full =
-  /mailbox (?:is |size |storage )*(?:full|exceeded|limit)|(?:inbox|mail ?box|account) (?:is )?full|(?:over|exceed\w*|out of) (?:\w+ ){0,3}(?:quota|storage)|quota (?:is )?(?:exceed|full)|over ?quota|too many messages|out of storage space|insufficient (?:disk |mailbox )?(?:space|quota)/
-const disabled =
-  /\bdisabled\b|discontinued|\binactive\b|deactivat|\bsuspended\b|(?:account|mailbox) (?:has been |is |was )?(?:closed|locked|terminated|frozen)/
-const subject = '(?:user|recipient|mailbox|address|account|mail ?drop|alias|person|email|destinat\\w+|inbox)'
-const noMailbox = new RegExp(
-  `\\b${subject}\\b[^.;]{0,40}(?:unknown|not (?:be )?found|unavailable|rejected|invalid|(?:do|does|did|may|could) ?(?:not|n't) exist|not (?:exist|valid|known|listed|recogni[sz]ed|a known)|(?:not|no) longer|undeliverable|unrout)` +
-    `|(?:unknown|invalid|bad|nonexistent|non-existent|undeliverable|unrouteable|unroutable|incorrect) (?:local[ -]part|${subject})` +
-    `|no such (?:\\w+ ){0,2}(?:${subject}|name)|no (?:mailbox|user|recipient|account) (?:here|by that|with that|found)|no ${subject} (?:here|by)|have an? (?:\\w+ )?(?:\\S+ )?account|(?:email )?account that you tried to reach does not exist|no longer (?:available|valid|in use|active)|unknown in (?:local|virtual|relay)|not our (?:customer|user)|not a valid (?:mailbox|recipient|user|address)|not known here|does not exist here|recipient not|utilisateur inconnu|adresse inconnue|bo[iî]te inexistante|utente sconosciuto|destinatario (?:sconosciuto|desconocido|inexistente)|usuario (?:desconocido|no existe)|unbekannter? (?:empf|benutzer)|empf[aä]nger (?:unbekannt|nicht)|usu[aá]rio (?:inexistente|desconhecido)|gebruiker onbekend`,
-)
-const greylist =
-  /gr[ae]y-?list|try (?:again|later)|later (?:again|please)|please retry|temporarily (?:deferred|rejected|unavailable|blocked)|come back|deferred|unverified/
-const notPermitted =
-  /not (?:been )?(?:authori[sz]ed|permitted|allowed)|permission|restricted|only (?:accepts?|internal|members|authori[sz]ed|authenticated)|internal (?:only|use)|must be (?:a member|authenticated)|no rights|rejected by (?:group|recipient)/
