@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from '#contract/page.ts'
 import { route } from '#contract/route.ts'
 import { Chosen } from './leads.ts'
 
-export const leadRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const
+export const leadRunStates = ['queued', 'running', 'done', 'partial', 'stopped', 'failed'] as const
 
 /** A tool that ran over leads of a list, with its receipt. */
 export const LeadRun = z
@@ -19,7 +19,7 @@ export const LeadRun = z
       .string()
       .nullable()
       .describe(
-        'Why it ended before all leads were asked for: credit_limit, by_user, not_allowed, kept_failing',
+        'Why not all leads were asked for: credit_limit, by_user, not_allowed, kept_failing, or unasked: for some, no source could be asked',
       ),
     leads: z.number().int().describe('Leads that it asks for'),
     settled: z.number().int().describe('Leads that are done'),

@@ -1,6 +1,6 @@
 import type { Verification } from '#engine/email/verify/verify-email.ts'
 import type { Network } from '#server/platform/network/networks.ts'
-import type { ContactEmail } from './contacts.ts'
+import { type ContactEmail, wasChecked } from './contacts.ts'
 
 interface Options {
   signal: AbortSignal
@@ -31,5 +31,5 @@ export async function checkEmails(
 function verdictOf(answer: Verification | undefined) {
   if (!answer) return {}
   const { verdict, reasons, checked_at, retry_after_ms } = answer
-  return { verdict, reasons, checked_at: verdict === 'not_checked' ? null : checked_at, retry_after_ms }
+  return { verdict, reasons, checked_at: wasChecked(answer) ? checked_at : null, retry_after_ms }
 }

@@ -1,4 +1,5 @@
 import type { EmailState, Verdict } from '#contract/values/lead-states.ts'
+import { uncheckedReasons } from '#contract/values/searches/unchecked-reasons.ts'
 import type { Business } from '#engine/website/business.ts'
 
 /** A lead before its contact search. */
@@ -68,6 +69,13 @@ export function stateOf({ verdict, origin, owner }: ContactEmail): Exclude<Email
   if (verdict === 'valid' || origin === 'site') return 'found'
   return 'potential'
 }
+
+/** Whether a check of the mailbox was made. Where none could be, the address has no time of a check. */
+export const wasChecked = ({ verdict, reasons }: Pick<ContactEmail, 'verdict' | 'reasons'>): boolean =>
+  verdict !== 'not_checked' && (verdict !== 'unknown' || !reasons.some((why) => uncheckedReasons.has(why)))
+
+/** Why a lead whose contacts were read is searched again by a retry: its address could not be checked. */
+export const mailUnchecked = 'mail_unchecked'
 
 const stateRank = { found: 0, potential: 1, not_found: 2 }
 const verdictRank = { valid: 0, not_checked: 1, unknown: 1, risky: 2, invalid: 3 }

@@ -1,4 +1,5 @@
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { partialShare } from '#server/features/searches/run/end-search.ts'
 import { isOfRevokedKey } from '#server/features/wallet/limits/key-budget.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
@@ -111,7 +112,7 @@ async function nextBatch(db: Database, begun: LeadRunRow): Promise<Batch | undef
       .execute()
     const paidFor = due.slice(0, await roomOf(tx, run))
     if (paidFor.length === 0) {
-      await endRun(tx, run, { state: 'done', reason: due.length > 0 ? 'credit_limit' : null })
+      await endRun(tx, run, endOf(run, due.length > 0))
       return undefined
     }
     const leads = await tx
@@ -125,6 +126,13 @@ async function nextBatch(db: Database, begun: LeadRunRow): Promise<Batch | undef
       .execute()
     return { run, leads }
   })
+}
+
+/** As of a search: partly done from a share of leads on whose sources could not be asked. They can be asked for again. */
+function endOf({ failed, settled }: LeadRunRow, isCut: boolean) {
+  const reason = isCut ? 'credit_limit' : null
+  if (failed === 0 || failed < partialShare * settled) return { state: 'done', reason } as const
+  return { state: 'partial', reason: reason ?? 'unasked' } as const
 }
 
 /** How many more hits the hold can pay for. */

@@ -102,6 +102,7 @@ const looks: Record<LeadRun['state'], { word: PlainKey; tone: Tone }> = {
   queued: { word: 'common.status.queued', tone: 'neutral' },
   running: { word: 'common.status.searching', tone: 'info' },
   done: { word: 'common.status.done', tone: 'success' },
+  partial: { word: 'common.status.partial', tone: 'warning' },
   stopped: { word: 'common.status.stopped', tone: 'neutral' },
   failed: { word: 'common.status.failed', tone: 'danger' },
 }

@@ -1,3 +1,4 @@
+import { uncheckedReasons } from '#contract/values/searches/unchecked-reasons.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { type PlainKey, t } from '#web/i18n/t.tsx'
 import type { Search } from './queries.ts'
@@ -11,6 +12,7 @@ export function runReason(search: Search): string | undefined {
     return t(reason === 'kept_failing' ? 'searches.run.keptFailing' : 'searches.run.failed')
   if (reason === 'websites_unread')
     return joined(notRead(search)?.why, notLookedUp(search), mailNotAsked(search))
+  if (reason === 'mail_unchecked') return mailNotAsked(search) ?? t('searches.run.mailUnchecked')
   if (reason === 'emails_unasked') return t('searches.run.emailsUnasked')
   if (reason === 'left_early') return t('searches.run.leftEarly')
   if (state === 'blocked') return t('searches.run.blocked')
@@ -134,13 +136,10 @@ function notLookedUp({ sources }: Search): string | undefined {
     : t('searches.run.notLookedUp', { count, cause })
 }
 
-/** The causes for which a mail server was never asked. */
-const unasked: ReadonlySet<string> = new Set(['dns_failure', 'dns_timeout', 'port_blocked', 'remote_failed'])
-
-/** How many addresses are unconfirmed because no mail server could be asked, with the commonest cause. */
+/** How many addresses are unconfirmed because their mail servers gave no answer, with the commonest cause. */
 function mailNotAsked({ sources }: Search): string | undefined {
   const { causes = [] } = sources.find(({ source }) => source === 'mail') ?? {}
-  const these = causes.filter(({ reason }) => unasked.has(reason))
+  const these = causes.filter(({ reason }) => uncheckedReasons.has(reason))
   const [most] = leadsByCause(these).toSorted(([, a], [, b]) => b - a)
   if (!most) return undefined
   const count = these.reduce((sum, { leads }) => sum + leads, 0)

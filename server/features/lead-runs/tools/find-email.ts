@@ -25,7 +25,7 @@ export async function findEmail(context: ToolContext, lead: LeadRow): Promise<Fo
   const columns = columnsOf(contacts, bestEmail(contacts.emails), asked)
   return {
     isHit: columns.email_state === 'found',
-    reason: contacts.reason,
+    reason: columns.contact_reason,
     facts: factsOf(lead.id, contacts),
     columns,
   }

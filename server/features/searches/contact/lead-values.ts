@@ -3,6 +3,9 @@ import {
   type ContactFact,
   type Contacts,
   leadStateOf,
+  mailUnchecked,
+  stateOf,
+  wasChecked,
 } from '#server/features/enrichment/contacts.ts'
 import type { NewFact } from '#server/features/leads/facts.ts'
 import { settledContacts } from '#server/features/leads/masking/withheld.ts'
@@ -39,10 +42,14 @@ export function columnsOf(contacts: Contacts, best: ContactEmail | undefined, le
     pattern_support: best?.pattern?.seen ?? null,
     platform: facts.find(({ field }) => field === 'platform')?.value ?? lead.platform,
     contact_state: reason === null ? ('searched' as const) : ('failed' as const),
-    contact_reason: reason,
+    contact_reason: reason ?? (isUnchecked(best) ? mailUnchecked : null),
     pages_read,
   }
 }
+
+/** A potential address that no server could check. One that the own site shows is found all the same. */
+const isUnchecked = (best: ContactEmail | undefined): boolean =>
+  best !== undefined && best.verdict === 'unknown' && stateOf(best) === 'potential' && !wasChecked(best)
 
 /** The address stands beside the person on the site, or was guessed from the name. */
 function isOwner({ value, details }: ContactFact, { email, origin, evidence }: ContactEmail): boolean {

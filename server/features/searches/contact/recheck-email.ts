@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { recheckResult } from '#contract/leads/lead-runs.ts'
+import { unaskedReasons } from '#contract/values/searches/unchecked-reasons.ts'
 import { recheckEmailName } from '#server/features/searches/job-names.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -37,11 +38,10 @@ export const recheckEmail = systemJob(recheckEmailName, 'a refund is posted, whi
   },
 })
 
-const notAsked: ReadonlySet<string> = new Set(['port_blocked', 'probing_off', 'not_asked', 'remote_failed'])
-
 /** Whether a mail server was reached at all: an installation may have no way to one. */
 const wasAsked = (answer: CheckAnswer | undefined): boolean =>
-  answer !== undefined && (answer.verdict === 'valid' || !answer.reasons.some((why) => notAsked.has(why)))
+  answer !== undefined &&
+  (answer.verdict === 'valid' || !answer.reasons.some((why) => unaskedReasons.has(why)))
 
 /** A check that could not be asked uses up nothing of its month. The lead rests all the same. */
 async function noteNotAsked(db: Database, result_id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
-import type { ContactEmail } from '#server/features/enrichment/contacts.ts'
+import { type ContactEmail, mailUnchecked } from '#server/features/enrichment/contacts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { addFacts, isEdited, lockLeads } from '#server/features/leads/facts.ts'
 import { endReport, findWaiting, judgeBounce } from '#server/features/searches/bounces/judge-bounce.ts'
@@ -68,7 +68,11 @@ export async function settleCheck(
       : await judgeBounce(tx, { account_id, result_id, status: bounced, credits })
   await tx
     .updateTable('results')
-    .set({ email_verdict: verdict, email_state })
+    .set({
+      email_verdict: verdict,
+      email_state,
+      contact_reason: sql`nullif(contact_reason, ${mailUnchecked})`,
+    })
     .where('id', '=', result_id)
     .execute()
   const gained = Number(email_state === 'found') - Number(current.email_state === 'found')

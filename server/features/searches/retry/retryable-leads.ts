@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { mailUnchecked } from '#server/features/enrichment/contacts.ts'
 import { isEdited } from '#server/features/leads/facts.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 
@@ -21,10 +22,16 @@ export const passingReasons = [
 
 const reasons = sql.join(passingReasons.map((reason) => sql.lit(reason)))
 
+/** Leads of a search whose address could not be checked. Has an index (migration 0147). */
+export const areUnchecked = (search_id: Expression<unknown>) => sql<boolean>`
+  results.search_id = ${search_id} and contact_state = 'searched' and contact_reason = ${sql.lit(mailUnchecked)}`
+
 /** The condition for the leads of an ended search that a retry contacts again. Has an index (migration 0034). */
-export const areRetryable = (search_id: Expression<unknown>) => sql<boolean>`
-  results.search_id = ${search_id} and contact_state in ('failed', 'not_searched')
-  and contact_reason in (${reasons}) and email_state <> 'found' and not ${isEdited('email')}
+export const areRetryable = (search_id: Expression<unknown>) => sql<boolean>`(
+    results.search_id = ${search_id} and contact_state in ('failed', 'not_searched')
+      and contact_reason in (${reasons})
+    or ${areUnchecked(search_id)}
+  ) and email_state <> 'found' and not ${isEdited('email')}
   and not exists (select from campaigns where campaigns.id = results.campaign_id and merge_id is not null)`
 
 export interface RetryableLead {

@@ -1,4 +1,8 @@
 import { auditList } from '#server/features/audit/audit.ts'
+import { sql } from 'kysely'
+import { uncheckedReasons, waitReasons } from '#contract/values/searches/unchecked-reasons.ts'
+import { mailUnchecked } from '#server/features/enrichment/contacts.ts'
+import { areUnchecked } from '#server/features/searches/retry/retryable-leads.ts'
 import type { SourceReport } from '#contract/leads/searches.ts'
 import type { SearchState } from '#contract/values/search-states.ts'
 import { forgetSites } from '#server/features/company-sites/search-sites.ts'
@@ -12,7 +16,7 @@ import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.t
 import { passingOf, stageReports } from './stage-reports.ts'
 
 /** From this share of websites that a later try may read, or of leads that sources may know, a search ends as partial. */
-const partialShare = 0.1
+export const partialShare = 0.1
 
 /** From this share of leads or companies of which nothing could be read, whatever the cause, a search ends as partial. */
 const unreadShare = 0.25
@@ -96,9 +100,34 @@ async function trueEnd(tx: Transaction, search: SearchRow, { end, sources }: End
   if (mayBeRead || isUnread) return { state: 'partial', reason }
   const hasFailing = sources.some(({ source, causes }) => isOfEmails(source) && causes.length > 0)
   const unasked = hasFailing ? await countUnasked(tx, search) : 0
-  return unasked > 0 && unasked >= partialShare * search.found
-    ? { state: 'partial', reason: emailsUnasked }
-    : end
+  if (unasked > 0 && unasked >= partialShare * search.found)
+    return { state: 'partial', reason: emailsUnasked }
+  return (await isMailUnchecked(tx, search, sources)) ? { state: 'partial', reason: mailUnchecked } : end
+}
+
+/**
+ * Addresses that no mail server could be asked about count from the share of websites on; those whose server asked for a
+ * later try, which follows by itself, where they are most.
+ */
+async function isMailUnchecked(
+  tx: Transaction,
+  search: SearchRow,
+  sources: SourceReport[],
+): Promise<boolean> {
+  const { asked = 0, causes = [] } = sources.find(({ source }) => source === 'mail') ?? {}
+  const sum = (isOne: (reason: string) => boolean) =>
+    causes.reduce((total, { reason, leads }) => (isOne(reason) ? total + leads : total), 0)
+  const open = sum((reason) => uncheckedReasons.has(reason))
+  const forGood = sum((reason) => uncheckedReasons.has(reason) && !waitReasons.has(reason))
+  const isShort = (forGood > 0 && forGood >= partialShare * (asked ?? 0)) || 2 * open > (asked ?? 0)
+  if (!isShort) return false
+  const one = await tx
+    .selectFrom('results')
+    .select('id')
+    .where(areUnchecked(sql.val(search.id)))
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /** A domain search counts its companies, any other the leads of which nothing is known because their website was not read. */

@@ -105,6 +105,11 @@ export const texts = {
     'Eine Quelle für E-Mail-Adressen ist ausgefallen; einige Leads ohne E-Mail wurden dort nicht gesucht.',
     'تعطّل مصدر للعناوين، فلم يُبحث فيه عن بعض العملاء بلا بريد.',
   ],
+  'searches.run.mailUnchecked': [
+    "Some mail servers couldn't be asked, so their addresses aren't checked.",
+    'Einige Mailserver konnten nicht gefragt werden; ihre Adressen sind nicht geprüft.',
+    'تعذّر سؤال بعض خوادم البريد، فلم تُفحص عناوينها.',
+  ],
   'searches.run.unread': [
     "{asked, plural, one {The website} other {{count} of # websites}} couldn't be read: {cause}.",
     '{asked, plural, one {Website} other {{count} von # Websites}} nicht gelesen: {cause}.',
