@@ -88,7 +88,7 @@ const standardMaxBytes = 2_000_000
 export function openCall(options: CallOptions): Call {
   const { fetch, signal, timeoutMs = standardTimeoutMs, maxBytes = standardMaxBytes } = options
   return async ({ method = 'GET', path, query = {}, body, form, expects = [] }) => {
-    const url = addressOf(options.baseUrl + path, query)
+    const url = leavesBase(path) ? null : addressOf(options.baseUrl + path, query)
     if (!url) return failed('bad_request')
     const text = body === undefined ? null : JSON.stringify(body)
     const content = form?.toString() ?? text
@@ -168,6 +168,10 @@ function retryAfter(header: string | undefined): number | null {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000
   return Number.isFinite(seconds) ? Math.min(longestWaitS, Math.max(0, seconds)) * 1_000 : null
 }
+
+/** Whether a path has a dot segment, which the URL Standard reads in each of these forms: it would leave the base address. */
+export const leavesBase = (path: string): boolean =>
+  (path.split(/[?#]/)[0] ?? '').split(/[\\/]/).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 
 function addressOf(address: string, query: NonNullable<SourceRequest['query']>): string | null {
   const url = URL.parse(address)

@@ -1,4 +1,4 @@
-import type { SourceRequest } from '../call.ts'
+import { leavesBase, type SourceRequest } from '../call.ts'
 import type { Mapping } from './mapping.ts'
 
 export type Values = Record<string, string | number | readonly string[] | null>
@@ -27,9 +27,38 @@ const paramsOf = ({ path }: Pick<Mapping, 'path'>): [string, string][] => [
   ...new URLSearchParams(path.split('?')[1] ?? '').entries(),
 ]
 
-/** The request of a mapping with its values in it, without the parameters that carry the key; undefined for a body that is no JSON. */
+/**
+ * Whether a value of the path would be a dot segment, also after a proxy decoded it again. Encoding doesn't help: the URL
+ * Standard reads `%2e%2e` as `..`.
+ */
+function climbs(value: string): boolean {
+  let text = value
+  for (let times = 0; times < mostDecodings; times += 1) {
+    if (leavesBase(text)) return true
+    const decoded = decode(text)
+    if (decoded === text) return false
+    text = decoded
+  }
+  return true
+}
+
+const mostDecodings = 5
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The request of a mapping with its values in it, without the parameters that carry the key; undefined for a body that is
+ * no JSON, and for values that would change which path is asked.
+ */
 export function requestOf(mapping: Mapping, values: Values): SourceRequest | undefined {
   const [path = '/'] = mapping.path.split('?')
+  if ([...path.matchAll(slots)].some(([, name = '']) => climbs(textOf(values[name])))) return undefined
   const query: Record<string, string[]> = {}
   for (const [name, template] of paramsOf(mapping)) {
     const value = template.includes(keySlot) ? null : fill(template, values)

@@ -98,3 +98,42 @@ test('a mapping that could not be asked or read is refused where it is wrong', a
   const none = await app.ask(admin, createSource, { body: { driver: 'http', ...fields } })
   assert.deepEqual([none.status, Object.keys(none.errors ?? {})], [422, ['mapping']])
 })
+
+test('a value in the path of an own API asks no other path: dot segments are refused, everything else is encoded', async () => {
+  const base_url = `http://${hosts.http}/v2`
+  const mapping: Mapping = { ...onHunter, path: '/people/{domain}/emails?token={key}' }
+  const tryDomain = (domain: string, path = mapping.path) =>
+    app.as(admin, trySource, {
+      body: { base_url, key: sampleKey, mapping: { ...mapping, path }, values: { domain } },
+    })
+  const climbing = [
+    '.',
+    '..',
+    '%2e%2e',
+    '%2E.',
+    '.%2e',
+    '%252e%252e',
+    '../../admin',
+    '..\\admin',
+    'a/../b',
+    '%2e%2e%2fadmin',
+  ]
+  for (const domain of climbing) {
+    const tried = await tryDomain(domain)
+    assert.deepEqual([tried.request, tried.reason], [null, 'bad_request'], domain)
+  }
+  const halves = await tryDomain('.', '/people/{domain}{domain}/emails')
+  assert.deepEqual([halves.request, halves.reason], [null, 'bad_request'])
+  const own = await tryDomain('x.example', '/people/%2e%2e/{domain}')
+  assert.deepEqual([own.request, own.reason], [null, 'bad_request'], 'nor does the path of the mapping')
+  const plain: [string, string][] = [
+    ['a..b', 'a..b'],
+    ['...', '...'],
+    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+    ['50%', '50%25'],
+  ]
+  for (const [domain, segment] of plain) {
+    const { request } = await tryDomain(domain)
+    assert.equal(new URL(request?.url ?? '').pathname, `/v2/people/${segment}/emails`)
+  }
+})
