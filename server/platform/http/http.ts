@@ -17,7 +17,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { visitOf } from './request-context.ts'
 import { respond } from './respond.ts'
 import type { ServedRoute } from './served-route.ts'
-import { sendProblem } from './send-problem.ts'
+import { notStored, sendProblem } from './send-problem.ts'
 import { operatorAuditOfFile } from '#server/platform/security/operator-audit.ts'
 import { logRequests } from '#server/platform/observability/request-log.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -52,6 +52,12 @@ export interface HttpOptions {
 
 const bodyLimit = 1_000_000
 
+/**
+ * Where calls are answered, with what belongs to an account or a visitor. Images and base maps say otherwise: the random
+ * name of such a file is its permission, and never changes its content.
+ */
+const answersCalls = /^\/(?:api|auth|mcp|unsubscribe)(?:[/?]|$)/
+
 /** The one place that knows HTTP. It parses what comes in and what goes out: a field the contract does not name cannot leave. */
 export async function createHttp(
   services: Services,
@@ -72,6 +78,9 @@ export async function createHttp(
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply as FastifyReply, asProblem(error, services.log)), // typed as for any server
+  })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (answersCalls.test(url)) reply.header('cache-control', notStored)
   })
   guardConnections(app)
   logRequests(app, services.log)
