@@ -11,6 +11,7 @@ import { checkLedger } from '#testing/wallet/check-ledger.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeMember } from '#testing/make/make-member.ts'
+import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 import { rounds } from '#testing/runs/rounds.ts'
 
 /** Mailboxes whose servers say nothing clear any more. */
@@ -100,6 +101,23 @@ test('M4 an answer belongs to the user who asked: a teammate with the key starts
   assert.notEqual(second.data.id, first.data.id)
   assert.deepEqual([await start(main, key), await start(mate, key)], [first, second])
   assert.deepEqual(await effects(main), { campaigns: 2, holds: 2, keys: 2 })
+})
+
+test('M4 an answer belongs to the key that asked: no other key of the user is given it, and neither is the user', async () => {
+  const user = await makeUser(app.services.db)
+  const scopes = ['leads.read', 'leads.write', 'credits.spend'] as const
+  const one = await makeApiKey(app, user, { scopes: [...scopes] })
+  const other = await makeApiKey(app, user, { scopes: [...scopes] })
+  const key = randomUUID()
+  const first = await start(one, key)
+  assert.equal(first.status, 200)
+  for (const by of [other, user]) {
+    const refused = await start(by, key)
+    assert.deepEqual([refused.status, refused.code], [422, 'idempotency_key_reused'])
+    assert.ok(!JSON.stringify(refused).includes(first.data.id))
+  }
+  assert.deepEqual(await start(one, key), first)
+  assert.deepEqual(await effects(user), { campaigns: 1, holds: 1, keys: 1 })
 })
 
 test('M4 a request that was refused or failed leaves its key free', async () => {

@@ -13,7 +13,7 @@ interface Stored {
 
 interface KeyedRequest {
   secrets: Pick<SecretBox, 'fingerprints'>
-  actor: Pick<Actor, 'account_id' | 'user_id'>
+  actor: Pick<Actor, 'account_id' | 'user_id' | 'api_key' | 'impersonator'>
   /** The `Idempotency-Key` of the request. */
   key: string
   /** Address and input: another request with the key is refused. */
@@ -30,7 +30,7 @@ export async function once(
   { secrets, actor, key, request }: KeyedRequest,
   effect: () => Promise<Stored>,
 ): Promise<Stored> {
-  const hashes = secrets.fingerprints(JSON.stringify(request))
+  const hashes = secrets.fingerprints(identityOf(actor, request))
   await sql`set local lock_timeout = '10s'`.execute(tx)
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -59,7 +59,16 @@ export async function once(
 export const findAnswer = (
   db: Database,
   { secrets, actor, key, request }: KeyedRequest,
-): Promise<Stored | undefined> => replay(db, { actor, key }, secrets.fingerprints(JSON.stringify(request)))
+): Promise<Stored | undefined> => replay(db, { actor, key }, secrets.fingerprints(identityOf(actor, request)))
+
+/**
+ * What a repeat has to repeat. An API key and an operator act as a user with rights of their own, so neither is given the
+ * answer of another of them, or of the user.
+ */
+function identityOf({ api_key, impersonator }: KeyedRequest['actor'], request: unknown): string {
+  const by = api_key?.id ?? impersonator?.id
+  return JSON.stringify(by === undefined ? request : { by, request })
+}
 
 async function replay(
   db: Database,
