@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -94,6 +94,32 @@ test('R11 an altered back-up is refused before anything is written, also with a 
     await writeFile(join(copy, 'manifest.seal'), `${createHash('sha256').update(text).digest('hex')} ${seal}`)
   }
   assert.match(await refusal(rehash), /was altered: manifest\.json/)
+})
+
+test('R11 a back-up with links or with more than it lists is refused unread', async () => {
+  const image = (copy: string) => join(copy, 'files', 'images', 'one.webp')
+  const elsewhere = join(folder, 'elsewhere.webp')
+  await cp(image(whole), elsewhere)
+  const linked = async (copy: string) => {
+    await rm(image(copy))
+    await symlink(elsewhere, image(copy))
+  }
+  assert.match(await refusal(linked), /was altered: files\//, 'a link to equal bytes')
+  const moved = async (copy: string) => {
+    await cp(join(copy, 'files', 'images'), join(folder, 'moved'), { recursive: true })
+    await rm(join(copy, 'files', 'images'), { recursive: true })
+    await symlink(join(folder, 'moved'), join(copy, 'files', 'images'))
+  }
+  assert.match(await refusal(moved), /was altered: files\//, 'a folder elsewhere')
+  const endless = async (copy: string) => {
+    await rm(tableFile(copy))
+    await symlink('/dev/zero', tableFile(copy))
+  }
+  assert.match(await refusal(endless), /was altered: tables\//)
+  assert.match(
+    await refusal((copy) => truncate(tableFile(copy), 2 ** 40)), // takes no space
+    /was altered: tables\//,
+  )
 })
 
 test('R11 a restore with another secret says so in one line that shows none of them', async () => {
