@@ -1,11 +1,7 @@
-import {
-  type CountryCode,
-  isSupportedCountry,
-  type PhoneNumber,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/max'
+import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
 import type { PagePhone } from '../facts.ts'
 import { isStandIn } from './digit-runs.ts'
+import { parseNumber } from './parse-number.ts'
 
 const northAmerican = /^\(?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/
 const americanPlan = new Set(['US', 'CA', 'PR', 'DO', 'JM', 'BS', 'BB', 'TT', 'BM', 'KY', 'GU', 'VI'])
@@ -147,11 +143,11 @@ function national(text: string, countries: CountryCode[], careful = false): Phon
 
 /** A link or structured data may state a number of an older plan: an international number in form is enough there. */
 function stated(text: string): PhoneNumber | null {
-  const number = parsePhoneNumberFromString(text)
+  const number = parseNumber(text)
   return number && number.nationalNumber.length >= 7 && /^\+[\d ()./-]{9,24}$/.test(text) ? number : null
 }
 
 function valid(text: string, country?: CountryCode): PhoneNumber | null {
-  const number = country ? parsePhoneNumberFromString(text, country) : parsePhoneNumberFromString(text)
+  const number = parseNumber(text, country)
   return number?.isValid() ? number : null
 }

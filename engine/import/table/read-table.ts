@@ -93,15 +93,26 @@ async function packedRows(
   return numbered(readParquet(path, options.onColumns))
 }
 
-const rowsAtOnce = 500
+/** Rows of a workbook share their texts, so a few letters of the file can be many of its rows. */
+const [rowsAtOnce, lettersAtOnce] = [500, 4_000_000]
 
-/** Rows that come one by one, some hundred at a time. */
+/** Letters of all values of a row. */
+export function lettersOf({ values }: TableRow): number {
+  let letters = 0
+  for (const texts of Object.values(values)) for (const text of texts) letters += text.length
+  return letters
+}
+
+/** Rows that come one by one, some hundred at a time, fewer of long ones. */
 async function* gathered(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow[]> {
   let waiting: TableRow[] = []
+  let letters = 0
   for await (const row of rows) {
-    if (waiting.push(row) < rowsAtOnce) continue
+    letters += lettersOf(row)
+    if (waiting.push(row) < rowsAtOnce && letters < lettersAtOnce) continue
     yield waiting
     waiting = []
+    letters = 0
   }
   yield waiting
 }

@@ -22,7 +22,7 @@ export function cellText(value: string | number | boolean): string | undefined {
         .replaceAll('\0', '')
         .toWellFormed()
         .normalize('NFC')
-        .replace(/\p{Zs}+/gu, ' ')
+        .replace(/\p{Zs}{2,}|(?! )\p{Zs}/gu, ' ')
         .trim()
   return missing.test(text) ? undefined : text
 }

@@ -1,6 +1,6 @@
 import type { TableFacts } from './table-task.ts'
 import type { ListCounts } from './formats/json/nested-list.ts'
-import { type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
+import { lettersOf, type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
 
 /** What is known of a table before it is imported. */
 export interface TableHead {
@@ -22,7 +22,7 @@ const mostColumns = 1_000
 const mostSheets = 100
 
 /** A column can be empty for long, so more rows are looked at, and those are kept that have what the others lack. */
-const rowsLookedAt = 5_000
+const [rowsLookedAt, lettersLookedAt] = [5_000, 16_000_000]
 /** Of records of JSON all keys are wanted, as far as they can be had within a second. */
 const [recordsLookedAt, bytesLookedAt] = [100_000, 16_000_000]
 const mostLaterRows = 100
@@ -77,11 +77,11 @@ async function firstRows(path: string, as: ReadTableOptions): Promise<TableHead>
       if (sheets.length > 1) Object.assign(facts, { sheets: sheets.slice(0, mostSheets), sheet })
     },
   }
-  let [looked, letters] = [0, 0]
+  let [looked, lettersRead, letters] = [0, 0, 0]
   const isFull = () => letters > maxHeadLetters || rows.length >= proposalRows + mostLaterRows
   const isComplete = () =>
     hasHeader
-      ? looked > rowsLookedAt || isFull()
+      ? looked > rowsLookedAt || lettersRead > lettersLookedAt || isFull()
       : looked > recordsLookedAt || bytes > bytesLookedAt || (isFull() && filled.size >= mostColumns)
   const head = (): TableHead => ({
     rows,
@@ -92,6 +92,7 @@ async function firstRows(path: string, as: ReadTableOptions): Promise<TableHead>
     for await (const part of readTableParts(path, options)) {
       for (const row of part) {
         looked += 1
+        lettersRead += lettersOf(row)
         if (isComplete()) return head()
         let isTelling = false
         for (const column of Object.keys(row.values)) {

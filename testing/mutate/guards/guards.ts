@@ -5,6 +5,7 @@ import { people } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { sources } from './sources.ts'
 import { tenants } from './tenants.ts'
+import { uploads } from './uploads.ts'
 
 export const guards: Guard[] = [
   ...money,
@@ -14,4 +15,5 @@ export const guards: Guard[] = [
   ...network,
   ...people,
   ...sources,
+  ...uploads,
 ]

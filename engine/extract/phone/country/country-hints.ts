@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parseNumber } from '../parse-number.ts'
 import { parse } from 'tldts'
 import { ownCopy } from '#engine/html/own-copy.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
@@ -181,7 +181,7 @@ const mostNumbers = 1000
 function countryOfNumber(written: string): string | null {
   const known = countryOfKnown.get(written)
   if (known !== undefined) return known
-  const number = parsePhoneNumberFromString(written)
+  const number = parseNumber(written)
   const country = number?.isValid() ? (number.country ?? null) : null
   if (countryOfKnown.size >= mostNumbers) countryOfKnown.clear()
   if (written.length < 100) countryOfKnown.set(ownCopy(written), country)

@@ -12,6 +12,8 @@ import {
 
 /** Lines among which the header is looked for. */
 const linesLookedAt = 25
+/** Fewer lines are enough where they are this long. */
+const lettersLookedAt = 1_000_000
 /** A header has nearly as many cells as the rows below it. */
 const leastShare = 0.6
 const longestName = 100
@@ -91,9 +93,9 @@ const isName = (cell: string): boolean =>
 
 export interface HeaderFinder {
   /** Rows that are known with this line, once the header is. */
-  add: (cells: readonly string[], record: number) => TableRow[]
-  /** The rows of lines that wait, as far as there are any; the header is then known. */
-  settle: () => TableRow[]
+  add: (cells: readonly string[], record: number) => Iterable<TableRow>
+  /** The rows of lines that wait, as far as there are any; the header is known once the first is asked for. */
+  settle: () => Iterable<TableRow>
   /** Undefined as long as it is not known. */
   header: () => KnownHeader | undefined
 }
@@ -101,30 +103,50 @@ export interface HeaderFinder {
 /** Finds the header of a table below titles and notes, which are no rows. Neither are blank lines. */
 export function headerFinder(onColumns?: OnColumns): HeaderFinder {
   let known: KnownHeader | undefined
-  let lines: { cells: readonly string[]; record: number }[] = []
-  const find = (isEnd: boolean): TableRow[] => {
-    if (known || lines.length === 0) return []
+  let lines: Line[] = []
+  let letters = 0
+  function* find(isEnd: boolean): Generator<TableRow> {
+    if (known || lines.length === 0) return
     const at = headerAt(lines.map(({ cells }) => cells))
     const { cells: header = [], record = 0 } = lines[at] ?? {}
     const columns = distinctColumns(at > 0 ? grouped(header, lines[at - 1]?.cells ?? []) : header)
-    const found = { columns, width: header.length }
-    const rows = lines.slice(at + 1).flatMap((line) => tableRow(found, line.cells, line.record) ?? [])
-    known = found
+    known = { columns, width: header.length }
+    const rows = rowsBelow(known, lines.slice(at + 1))
     lines = []
-    if (rows.length > 0 || !isEnd)
+    const first = rows.next()
+    if (!first.done || !isEnd)
       onColumns?.(columns, { record, beyond: Math.max(0, header.length - maxColumns) })
-    return rows
+    if (first.done) return
+    yield first.value
+    yield* rows
   }
+  const isEnough = () => lines.length >= linesLookedAt || (lines.length > 1 && letters > lettersLookedAt)
   return {
     add: (cells, record) => {
       if (known) {
         const row = tableRow(known, cells, record)
         return row ? [row] : []
       }
-      if (cells.some((cell) => cell.trim() !== '')) lines.push({ cells, record })
-      return lines.length < linesLookedAt ? [] : find(false)
+      if (cells.some((cell) => cell.trim() !== '')) {
+        lines.push({ cells, record })
+        letters += cells.reduce((sum, { length }) => sum + length, 0)
+      }
+      return isEnough() ? find(false) : []
     },
     settle: () => find(true),
     header: () => known,
+  }
+}
+
+interface Line {
+  cells: readonly string[]
+  record: number
+}
+
+/** The rows of lines, made one by one: a look at a sheet wants the first alone. */
+function* rowsBelow(header: KnownHeader, lines: readonly Line[]): Generator<TableRow> {
+  for (const { cells, record } of lines) {
+    const row = tableRow(header, cells, record)
+    if (row) yield row
   }
 }

@@ -8,6 +8,12 @@ import type { XmlHandler } from './read-sheet.ts'
 const maxRatio = 300
 const ratioFrom = 50_000_000
 
+/**
+ * The most bytes that all parts of a workbook of so many bytes unpack to, and the most letters of its cells, where a text
+ * that cells share counts for each of them: a few kilobytes can name a long text in many cells of many sheets.
+ */
+export const mostUnpacked = (fileBytes: number): number => Math.max(ratioFrom, fileBytes * maxRatio)
+
 /** The text of an entry, piece by piece. */
 export async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -15,7 +21,7 @@ export async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<stri
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > ratioFrom && bytes > entry.compressedSize * maxRatio) throw new BrokenTable('too_large')
+    if (bytes > mostUnpacked(entry.compressedSize)) throw new BrokenTable('too_large')
     yield decoder.decode(chunk, { stream: true })
   }
 }
@@ -27,10 +33,10 @@ function localName(name: string): string {
 }
 
 /**
- * Parses an entry as XML and yields after each piece, so that what was found can be taken away. The parser is not told of
+ * Parses an entry as XML and yields after each piece how long it was, so that what was found can be taken away. The parser is not told of
  * the end: it would close what has none.
  */
-export async function* parseXml(zip: ZipFile, entry: Entry, handler: XmlHandler): AsyncGenerator<void> {
+export async function* parseXml(zip: ZipFile, entry: Entry, handler: XmlHandler): AsyncGenerator<number> {
   const { onopentag, onopentagname, onclosetag } = handler
   const local: XmlHandler = {
     ...handler,
@@ -43,6 +49,6 @@ export async function* parseXml(zip: ZipFile, entry: Entry, handler: XmlHandler)
   const parser = new Parser(local, { xmlMode: true, decodeEntities: true })
   for await (const piece of piecesOf(zip, entry)) {
     parser.write(piece)
-    yield
+    yield piece.length
   }
 }

@@ -9,6 +9,8 @@ export interface Shared {
   dates: ReadonlySet<number>
   /** Days count from 1904. */
   has1904Dates: boolean
+  /** Is told how many letters the cells of a row have. */
+  onLetters: (letters: number) => void
 }
 
 /** A row with its number: its cells, or what is wrong with it. */
@@ -44,6 +46,8 @@ export function sheetReader(shared: Shared, fill?: (cells: string[], record: num
   const endRow = () => {
     if (cells && fill) letters += fill(cells, record)
     if (letters > maxRecordBytes) fault = 'too_large_record'
+    shared.onLetters(letters)
+    letters = 0
     if (cells) lines.push({ record, cells: fault ?? cells })
     cells = undefined
   }

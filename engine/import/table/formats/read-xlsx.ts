@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { fieldsNamed, headerFinder } from './find-header.ts'
+import { headerFinder } from './find-header.ts'
 import { type Shared, sheetReader, withoutEscapes, type XmlHandler } from './read-sheet.ts'
 import { mergedCells, mergedFiller } from './merged-cells.ts'
-import { parseXml, piecesOf } from './parse-xml.ts'
+import { mostUnpacked, parseXml, piecesOf } from './parse-xml.ts'
+import { chooseSheet, type Sheet } from './workbook/choose-sheet.ts'
 import { BrokenTable } from '../broken-table.ts'
 import { columnName, type OnColumns, type TableRow } from './row.ts'
 
@@ -31,62 +32,47 @@ export async function* readXlsx(
     throw new BrokenTable('broken_file')
   })
   try {
+    const most = mostUnpacked(zip.fileSize)
     const entries = new Map<string, Entry>()
+    let unpacked = 0
     for await (const entry of zip.eachEntry()) {
       entries.set(entry.fileName, entry)
-      if (entries.size > maxEntries) throw new BrokenTable('too_large')
+      unpacked += entry.uncompressedSize
+      if (entries.size > maxEntries || unpacked > most) throw new BrokenTable('too_large')
     }
     const { sheets, has1904Dates } = await sheetsOf(zip, entries)
     if (sheets.length === 0) throw new BrokenTable('not_a_table')
     const texts = await sharedTexts(zip, entries.get('xl/sharedStrings.xml'))
     const dates = await dateStyles(zip, entries.get('xl/styles.xml'))
+    let [parsed, letters] = [0, 0]
+    const onParsed = (more: number) => {
+      parsed += more
+    }
+    const onLetters = (more: number) => {
+      letters += more
+      if (letters > most) throw new BrokenTable('too_large')
+    }
+    const shared = { texts, dates, has1904Dates, onLetters }
     const read = ({ entry }: Sheet, told?: OnColumns) =>
-      asFarAsItGoes(rowsOf(zip, entry, { texts, dates, has1904Dates, onColumns: told }))
+      asFarAsItGoes(rowsOf(zip, entry, { ...shared, onParsed, onColumns: told }))
     const names = sheets.map(({ name }) => name)
-    const asked = sheets.find(({ name }) => name === wanted)
-    const sheet = asked ?? (sheets.length === 1 ? sheets[0] : await likeliest(sheets, read))
-    if (!sheet) return
-    onSheets?.(names, sheet.name)
-    yield* read(sheet, onColumns)
+    const asked = sheets.length === 1 ? sheets[0] : sheets.find(({ name }) => name === wanted)
+    if (asked) {
+      onSheets?.(names, asked.name)
+      yield* read(asked, onColumns)
+      return
+    }
+    const begun = await chooseSheet(sheets, { read, lettersRead: () => parsed + letters })
+    if (!begun) return
+    onSheets?.(names, begun.sheet.name)
+    if (begun.told) onColumns?.(...begun.told)
+    yield begun.first
+    yield* begun.rows
   } catch (error) {
     throw error instanceof BrokenTable ? error : new BrokenTable('broken_file')
   } finally {
     zip.close()
   }
-}
-
-const mostLookedAt = 30
-const surelyTable = 3
-
-/**
- * The sheet that is read where none is asked for: the first with rows whose header names three fields, else the first of
- * several columns, else the first. A hidden one only where no other has rows.
- * @throws where a sheet is damaged and no other has rows.
- */
-async function likeliest(
-  sheets: readonly Sheet[],
-  read: (sheet: Sheet, told: OnColumns) => AsyncGenerator<TableRow>,
-): Promise<Sheet | undefined> {
-  let best: { sheet: Sheet; isWide: boolean } | undefined
-  let damage: unknown
-  for (const sheet of sheets.slice(0, mostLookedAt)) {
-    if (sheet.isHidden && best) break
-    let columns: readonly string[] = []
-    try {
-      await using rows = read(sheet, (told) => {
-        columns = told
-      })
-      if ((await rows.next()).done) continue
-    } catch (error) {
-      damage ??= error
-      continue
-    }
-    if (fieldsNamed(columns) >= surelyTable) return sheet
-    const isWide = columns.length > 1
-    if (!best || (isWide && !best.isWide)) best = { sheet, isWide }
-  }
-  if (!best && damage !== undefined) throw damage
-  return best?.sheet
 }
 
 async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
@@ -100,12 +86,6 @@ async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<Ta
     if (last === 0 || error instanceof BrokenTable) throw error
     yield { record: last + 1, values: {}, fault: 'cut_off' }
   }
-}
-
-interface Sheet {
-  name: string
-  isHidden: boolean
-  entry: Entry
 }
 
 interface Sheets {
@@ -212,10 +192,16 @@ async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<Reado
   return dates
 }
 
+interface SheetOptions extends Shared {
+  onColumns: OnColumns | undefined
+  /** Is told how many letters of the sheet were parsed. */
+  onParsed: (letters: number) => void
+}
+
 async function* rowsOf(
   zip: ZipFile,
   sheet: Entry,
-  { onColumns, ...shared }: Shared & { onColumns: OnColumns | undefined },
+  { onColumns, onParsed, ...shared }: SheetOptions,
 ): AsyncGenerator<TableRow> {
   const finder = headerFinder(onColumns)
   const next = await mergedCells(piecesOf(zip, sheet)).catch((error: unknown) => {
@@ -223,7 +209,8 @@ async function* rowsOf(
     return undefined // a sheet that breaks is read as far as it goes
   })
   const { handler, taken, isComplete } = sheetReader(shared, next && mergedFiller(next))
-  for await (const _ of parseXml(zip, sheet, handler)) {
+  for await (const parsed of parseXml(zip, sheet, handler)) {
+    onParsed(parsed)
     for (const { record, cells } of taken()) {
       if (typeof cells === 'string') {
         yield* finder.settle()

@@ -22,9 +22,17 @@ export interface Column {
   filled: number
 }
 
-/** Reads what the rows hold under a column. */
+/** The columns of a sample, which several kinds of rows are tried with. */
+const known = new WeakMap<readonly Row[], Map<string, Column>>()
+
+/** Reads what the rows hold under a column. The rows don't change once they were read. */
 export function readColumn(name: string, rows: readonly Row[]): Column {
+  const columns = known.get(rows) ?? new Map<string, Column>()
+  const before = columns.get(name)
+  if (before) return before
   const cells = rows.map((row) => (Object.hasOwn(row, name) ? row[name]?.[0] : undefined))
   const values = cells.filter((cell) => cell !== undefined)
-  return { name, cells, values, filled: 0.6 + (0.4 * values.length) / Math.max(rows.length, 1) }
+  const column = { name, cells, values, filled: 0.6 + (0.4 * values.length) / Math.max(rows.length, 1) }
+  known.set(rows, columns.set(name, column))
+  return column
 }

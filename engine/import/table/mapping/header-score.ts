@@ -1,5 +1,5 @@
 import { fold, unspaced } from '#engine/taxonomy/words/fold.ts'
-import { fieldsOf, type TableField, type TableKind, wordsOf } from './fields.ts'
+import { fieldsOf, type TableField, type TableKind, tableKinds, wordsOf } from './fields.ts'
 import { accountNetwork } from '../accounts/networks.ts'
 import { foldHeader } from './fold-header.ts'
 import { otherWords, ownerWords } from './words/contact-words.ts'
@@ -33,6 +33,15 @@ function fieldScores(kind: TableKind): Map<TableField, Map<string, number>> {
 
 const others = scoresOf([otherWords])
 const owners = scoresOf([ownerWords])
+
+/** All words that a header can hold: what no field is called by is not looked up for each of them. */
+let vocabulary: ReadonlySet<string> | undefined
+function allWords(): ReadonlySet<string> {
+  if (vocabulary) return vocabulary
+  const byField = tableKinds.flatMap((kind) => [...fieldScores(kind).values()])
+  vocabulary = new Set([...byField, others].flatMap((words) => [...words.keys()]))
+  return vocabulary
+}
 
 /** Words that say no more than the field they stand behind: "city name", "website (main)". */
 const filling = new Set(
@@ -85,6 +94,7 @@ interface Reading {
   text: string
   /** How much of the score of a word it is worth. */
   share: number
+  /** Its ends and beginnings that are words of some field. */
   ends: string[]
   beginnings: string[]
 }
@@ -93,11 +103,13 @@ const valued = ` ${fold('value')}`
 
 /** What a header is read as: the whole, the whole without numbers, and its parts between brackets and strokes. */
 function readHeader(column: string): { exact: Reading[]; alike: Reading[] } {
+  const words = allWords()
+  const isWord = (text: string) => words.has(text)
   const read = (text: string, share: number): Reading => ({
     text,
     share,
-    ends: endsOf(text),
-    beginnings: beginningsOf(text),
+    ends: endsOf(text).filter(isWord),
+    beginnings: beginningsOf(text).filter(isWord),
   })
   const whole = foldHeader(column)
   const bare = whole.replace(/(?:^| )\d+(?= |$)/g, '').trim()

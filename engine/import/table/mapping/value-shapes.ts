@@ -59,8 +59,16 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   date: (text) => readDay(text) !== undefined || ordersOf(text).length > 0,
 }
 
-/** The share of the values that look like `shape`, of those that are there. */
+/** Fields of all kinds ask for a few shapes of the same values. */
+const known = new WeakMap<readonly string[], Map<ValueShape, number>>()
+
+/** The share of the values that look like `shape`, of those that are there. The values don't change once they were asked for. */
 export function shareThatFits(values: readonly string[], shape: ValueShape): number {
   if (values.length === 0) return 0
-  return values.filter(fits[shape]).length / values.length
+  const shares = known.get(values) ?? new Map<ValueShape, number>()
+  const before = shares.get(shape)
+  if (before !== undefined) return before
+  const share = values.filter(fits[shape]).length / values.length
+  known.set(values, shares.set(shape, share))
+  return share
 }
