@@ -162,6 +162,12 @@ const shared = {
     'Zu viele Anfragen. Versuchen Sie es gleich erneut.',
     'طلبات كثيرة جدًا. حاول بعد لحظات.',
   ],
+  uploads_running: [
+    429,
+    'Your account has {most} uploads running. Try again when one has ended.',
+    'Ihr Konto lädt bereits {most} Dateien hoch. Versuchen Sie es erneut, sobald eine fertig ist.',
+    'يرفع حسابك {most} ملفات الآن. حاول مرة أخرى عند انتهاء أحدها.',
+  ],
 
   headers_too_large: [
     431,

@@ -16,6 +16,7 @@ export type ListImportRow = Selectable<DB['list_imports']>
 export const runListImportName = jobName(
   'run-list-import',
   z.object({ account_id: z.uuid(), list_import_id: z.uuid() }),
+  { groupOf: ({ account_id }) => account_id },
 )
 export const dropListImportsName = jobName('drop-list-imports', z.object({}))
 

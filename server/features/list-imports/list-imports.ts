@@ -9,6 +9,7 @@ import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
+import { inSlices } from '#server/platform/overload/in-slices.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import {
   asOnTheWire,
@@ -38,6 +39,9 @@ export async function getListImport(
     .select(['plan', 'head', 'type'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const leads = await inSlices(head.slice(0, shownRows), (row) =>
+    leadsOfRow(row, { type, plan, dataset: '' }),
+  )
   return {
     ...found,
     like: plan.like ?? null,
@@ -55,9 +59,8 @@ export async function getListImport(
     ),
     fields: importFieldsOf(type),
     columns: draftColumns(plan, head),
-    rows: head
-      .slice(0, shownRows)
-      .flatMap((row) => leadsOfRow(row, { type, plan, dataset: '' }))
+    rows: leads
+      .flat()
       .slice(0, shownRows)
       .map((made) => shownLead(made, type)),
   }

@@ -2,6 +2,7 @@ import * as mappings from '#contract/leads/imports/import-mappings.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import {
   confirm,
+  dear,
   mutation,
   preparedMutation,
   query,
@@ -27,10 +28,13 @@ import { runListImport } from './run-list-import.ts'
 import { startListImport } from './start-list-import.ts'
 import { uploadListImport } from './upload-list-import.ts'
 
+/** The first rows are made into leads anew. */
+const rowsCost = { weight: 5 }
+
 export const routes = [
-  query(contract.getListImport, getListImport),
+  dear(rowsCost, query(contract.getListImport, getListImport)),
   query(contract.listListImports, listListImports),
-  preparedMutation(contract.changeListImport, readImportAgain, changeListImport),
+  dear(rowsCost, preparedMutation(contract.changeListImport, readImportAgain, changeListImport)),
   mutation(contract.startListImport, startListImport),
   mutation(contract.stopListImport, stopListImport),
   mutation(contract.undoListImport, undoListImport),

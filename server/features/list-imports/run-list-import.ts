@@ -24,6 +24,7 @@ const memoryMb = 256
  */
 export const runListImport = accountJob(runListImportName, {
   parallel: 2,
+  perGroup: 1, // files of one account leave room for those of others
   retries: 4,
   expireS: 60 * 60,
   onePerKey: true,

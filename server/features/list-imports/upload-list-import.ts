@@ -12,6 +12,7 @@ import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
+import { asUpload } from '#server/platform/overload/upload-limit.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
 import { endImport, isDraft, lockImport, queueImport } from './import-row.ts'
@@ -36,10 +37,12 @@ export const uploadListImport: Stream = (app, _system, guard) => {
       const context = await guard(request)
       requireModule(context.actor, 'leads')
       if (!request.isMultipart()) throw refuse('send_file_form')
-      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
-      if (!file) throw invalid({ file: fieldError('required') })
-      const id = await storeFile(context, file)
-      return { success: true, data: await getListImport(context.services.db, context, { id }) }
+      return asUpload(context.account_id, async () => {
+        const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+        if (!file) throw invalid({ file: fieldError('required') })
+        const id = await storeFile(context, file)
+        return { success: true, data: await getListImport(context.services.db, context, { id }) }
+      })
     },
   })
 }
@@ -53,7 +56,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
   try {
     if (upload.file.truncated) throw refuse('list_file_too_large', { megabytes: mostImportMegabytes })
     const file_name = nameOf(upload.filename)
-    const head = await headOfFile(files, file_key, { fileName: file_name })
+    const head = await headOfFile(files, file_key, { fileName: file_name, account_id: actor.account_id })
     if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
     const proposed = await planOfFile(db, { rows: head.rows, columns: head.columns, file_name }, list?.type)
     const { account_id, user_id: created_by } = actor

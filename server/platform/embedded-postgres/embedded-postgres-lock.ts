@@ -97,7 +97,7 @@ function workingFolder(pid: number): string {
 }
 
 /** Names one process for ever; '' when it is gone (a zombie is gone too). */
-function processStart(pid: number): string {
+export function processStart(pid: number): string {
   try {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()

@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { type Actor, requireModule } from '#server/platform/security/actor.ts'
+import { asUpload } from '#server/platform/overload/upload-limit.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
@@ -24,10 +25,12 @@ export const uploadImport: Stream = (app, _system, guard) => {
       const { actor, services } = await guard(request)
       requireModule(actor, 'admin')
       if (!request.isMultipart()) throw refuse('send_file_form')
-      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
-      if (!file) throw invalid({ file: fieldError('required') })
-      const id = await storeImport(services, actor, file)
-      return { success: true, message: 'Import started', data: await getImport(services.directory, id) }
+      return asUpload(actor.account_id, async () => {
+        const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+        if (!file) throw invalid({ file: fieldError('required') })
+        const id = await storeImport(services, actor, file)
+        return { success: true, message: 'Import started', data: await getImport(services.directory, id) }
+      })
     },
   })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { downloadFile, dropDownload } from '#engine/net/download/download-file.ts'
@@ -9,6 +8,7 @@ import type { FetchFailure } from '#engine/net/fetch-outcome.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
+import { keptFolder } from '#server/platform/storage/temporary-folder.ts'
 import { fetchOf, type MirrorServices } from './mirrors.ts'
 import { beginDownload, watchDownload } from './watch-download.ts'
 
@@ -41,7 +41,7 @@ export async function downloadRegion(services: MirrorServices, task: RegionDownl
     .executeTakeFirst()
   if (!region) return { state: 'failed', error: reason('download_gone', { host: task.regionId }) }
   const bytes = region.bytes ?? 0
-  const path = join(tmpdir(), `quarry-region-${task.importId}.osm.pbf`)
+  const path = join(keptFolder(), `quarry-region-${task.importId}.osm.pbf`)
   const full = await whyNoRoom(bytes)
   if (full !== undefined) return { state: 'failed', error: full }
   if (!(await beginDownload(directory, task.importId, bytes))) return { state: 'cancelled' }
@@ -109,7 +109,7 @@ export function reasonOf(end: Undone, host: string): string {
 
 /** Undefined where the disk has room for so many bytes and for the import beside them. */
 export async function whyNoRoom(bytes: number): Promise<string | undefined> {
-  const { bavail, bsize } = await statfs(tmpdir())
+  const { bavail, bsize } = await statfs(keptFolder())
   const [needed, free] = [bytes + roomBytes, bavail * bsize]
   if (free >= needed) return undefined
   return reason('disk_full', { megabytes: Math.ceil(needed / 1e6), free: Math.floor(free / 1e6) })

@@ -17,7 +17,7 @@ export async function readAgain(
   if (reading.has(account_id)) throw refuse('in_progress', {}, { retryAfterS: 5 })
   reading.add(account_id)
   try {
-    const head = await headOfFile(files, key, as)
+    const head = await headOfFile(files, key, { ...as, account_id })
     if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
     return head
   } finally {

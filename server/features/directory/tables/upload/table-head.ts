@@ -9,6 +9,7 @@ import { dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { TableHead } from '#engine/import/table/table-head.ts'
+import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 
 const heapMb = 512
@@ -23,24 +24,20 @@ export interface HeadOrder {
   list?: string | undefined
 }
 
-/** Reads the first rows in a process of its own, which may die alone. Two at a time: the others wait for their turn. */
-async function headApart(order: HeadOrder): Promise<TableHead> {
-  while (reading.size >= mostAtOnce) await Promise.race(reading)
-  const turn = headByProcess(order)
-  const ended = turn.then(
-    () => undefined,
-    () => undefined,
-  )
-  reading.add(ended)
-  try {
-    return await turn
-  } finally {
-    reading.delete(ended)
-  }
-}
+/**
+ * Looks at files in processes of their own, which may die alone: two at a time, and one of an account, so that no account
+ * holds all places. The others wait for their turn, as long as a look may take.
+ */
+const looks = fairLimit({
+  all: 2,
+  account: 1,
+  user: 1,
+  longestWaitMs: timeoutMs,
+  crowd: { afterMs: timeoutMs, longestWaitMs: timeoutMs },
+})
 
-const mostAtOnce = 2
-const reading = new Set<Promise<void>>()
+const headApart = (account_id: string, order: HeadOrder): Promise<TableHead> =>
+  looks.run({ name: 'look', holder: { account: account_id, user: account_id } }, () => headByProcess(order))
 
 async function headByProcess(order: HeadOrder): Promise<TableHead> {
   const compiled = getCompileCacheDir()
@@ -67,7 +64,7 @@ const headBytes = 16_000_000
 export async function headOfFile(
   files: Files,
   key: string,
-  { fileName, ...as }: { fileName: string } & Omit<HeadOrder, 'path'>,
+  { fileName, account_id, ...as }: { fileName: string; account_id: string } & Omit<HeadOrder, 'path'>,
 ): Promise<TableHead> {
   const file = key === '' ? undefined : await files.find(key)
   if (!file) return { rows: [], columns: [], facts: {} }
@@ -76,7 +73,7 @@ export async function headOfFile(
   const path = join(tmpdir(), `quarry-table-${randomUUID()}`)
   try {
     await pipeline(file.read(part), createWriteStream(path, { mode: 0o600 }))
-    return await headApart({ path, ...as })
+    return await headApart(account_id, { path, ...as })
   } finally {
     await rm(path, { force: true })
   }

@@ -8,7 +8,8 @@ import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
-import { requireModule } from '#server/platform/security/actor.ts'
+import { type Actor, requireModule } from '#server/platform/security/actor.ts'
+import { asUpload } from '#server/platform/overload/upload-limit.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nameOfTable, tableKey } from '../table-dataset.ts'
@@ -32,21 +33,27 @@ export const uploadTable: Stream = (app, _system, guard) => {
       const { actor, services } = await guard(request)
       requireModule(actor, 'admin')
       if (!request.isMultipart()) throw refuse('send_file_form')
-      const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
-      if (!file) throw invalid({ file: fieldError('required') })
-      const id = await storeTable(services, file)
-      return { success: true, message: 'Table uploaded', data: await getTable(services.directory, { id }) }
+      return asUpload(actor.account_id, async () => {
+        const file = await request.file({ limits: { fileSize: maxUploadBytes, fields: 4, fieldSize: 1_000 } })
+        if (!file) throw invalid({ file: fieldError('required') })
+        const id = await storeTable(services, file, actor)
+        return { success: true, message: 'Table uploaded', data: await getTable(services.directory, { id }) }
+      })
     },
   })
 }
 
-async function storeTable({ files, directory }: Services, upload: MultipartFile): Promise<string> {
+async function storeTable(
+  { files, directory }: Services,
+  upload: MultipartFile,
+  { account_id }: Pick<Actor, 'account_id'>,
+): Promise<string> {
   const key = `imports/${randomUUID()}.table`
   const { size } = await files.put(key, upload.file)
   try {
     if (upload.file.truncated) throw refuse('file_too_large', { gigabytes: maxUploadBytes / 1024 ** 3 })
     const fileName = upload.filename.replaceAll('\0', '').toWellFormed().slice(0, 200)
-    const head = await headOfFile(files, key, { fileName })
+    const head = await headOfFile(files, key, { fileName, account_id })
     if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
     const name = nameOfTable(fileName)
     const plan: TableTask = {
