@@ -7,6 +7,8 @@ import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import { homeCountry, typedLines } from '#server/features/suppressions/typed-lines.ts'
+import { inSlices } from '#server/platform/overload/in-slices.ts'
 import { type Entry, readEntry } from './read-entry.ts'
 
 const columns = ['id', 'name', 'entries', 'updated_at'] as const
@@ -15,21 +17,25 @@ const shownUnread = 200
 export const listExclusions = (db: Database): Promise<contract.Exclusion[]> =>
   db.selectFrom('exclusions').select(columns).orderBy(sql`lower(name)`).execute()
 
+/** Reads the lines before the transaction, which holds no connection meanwhile. */
+export async function readExclusions(
+  db: Database,
+  _context: unknown,
+  { lines }: Input<typeof contract.addExclusions>,
+) {
+  const written = typedLines(lines, contract.mostExclusionLines)
+  const country = await homeCountry(db)
+  return { read: await inSlices(written, (one) => ({ ...one, entry: readEntry(one.text, country) })) }
+}
+
+type Added = Input<typeof contract.addExclusions> & Awaited<ReturnType<typeof readExclusions>>
+
 /** Adds lines to the exclusion list of that name, or creates it. */
 export async function addExclusions(
   tx: Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
-  { name, lines }: Input<typeof contract.addExclusions>,
+  { name, read }: Added,
 ) {
-  const written = lines
-    .split(/\r\n|\r|\n/)
-    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
-    .filter(({ text }) => text !== '')
-  if (written.length > contract.mostExclusionLines)
-    throw refuse('too_many_lines', { most: contract.mostExclusionLines })
-  const profile = await tx.selectFrom('business_profiles').select('country').executeTakeFirst()
-  const country = profile?.country?.length === 2 ? profile.country : null
-  const read = written.map((one) => ({ ...one, entry: readEntry(one.text, country) }))
   const entries = read.flatMap(({ entry }) => entry ?? [])
   if (entries.length === 0) throw refuse('nothing_to_exclude')
   const id = await exclusionOf(tx, actor.account_id, name)

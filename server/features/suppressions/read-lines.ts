@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import { getDomain, getPublicSuffix } from 'tldts'
+import { parseNumber } from '#engine/extract/phone/parse-number.ts'
 import { mailbox } from '#contract/mailbox.ts'
 import type { SuppressionKind, SuppressionProblem } from '#contract/values/privacy/suppressions.ts'
 
@@ -64,6 +65,6 @@ function inLetters(host: string, write: (letters: string) => string): string | n
 /** A number as it was typed, in E.164. A national form is read by the plan of the country. */
 function readPhone(text: string, country: string | null): string | null {
   const home = country !== null && isSupportedCountry(country) ? country : undefined
-  const number = parsePhoneNumberFromString(text.replace(/^00(?=[1-9])/, '+'), home)
+  const number = parseNumber(text.replace(/^00(?=[1-9])/, '+'), home)
   return number?.isValid() ? number.number : null
 }

@@ -12,7 +12,9 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { escapeLike } from '#server/platform/postgres/like.ts'
 import { markSuppressedName } from './mark-suppressed.ts'
 import { readPage } from '#server/platform/postgres/read-page.ts'
+import { inSlices } from '#server/platform/overload/in-slices.ts'
 import { type ReadLine, readLine } from './read-lines.ts'
+import { homeCountry, typedLines } from './typed-lines.ts'
 
 type Actor = Pick<RequestContext, 'actor'>
 
@@ -59,20 +61,23 @@ export async function scopesOf(db: Database, { account_id, modules }: RequestCon
   return scopes
 }
 
-/** Adds lines to a do-not-contact list. Leads that are on it now are marked by a job, in every account that it holds for. */
-export async function addSuppressions(
-  tx: Transaction,
-  context: RequestContext,
+/** Reads the lines before the transaction, which holds no connection meanwhile. */
+export async function readSuppressions(
+  db: Database,
+  { actor }: Actor,
   { lines, scope }: Input<typeof contract.addSuppressions>,
 ) {
-  const { actor } = context
-  if (!(await scopesOf(tx, actor)).includes(scope)) throw refuse('not_your_scope')
-  const texts = lines.split(/\r\n|\r|\n/).map((text, index) => ({ text: text.trim(), line: index + 1 }))
-  const written = texts.filter(({ text }) => text !== '')
-  if (written.length > contract.mostLines) throw refuse('too_many_lines', { most: contract.mostLines })
-  const profile = await tx.selectFrom('business_profiles').select('country').executeTakeFirst()
-  const country = profile?.country?.length === 2 ? profile.country : null
-  const read = written.map((one) => ({ ...one, read: readLine(one.text, country) }))
+  if (!(await scopesOf(db, actor)).includes(scope)) throw refuse('not_your_scope')
+  const written = typedLines(lines, contract.mostLines)
+  const country = await homeCountry(db)
+  return { read: await inSlices(written, (one) => ({ ...one, read: readLine(one.text, country) })) }
+}
+
+type Added = Input<typeof contract.addSuppressions> & Awaited<ReturnType<typeof readSuppressions>>
+
+/** Adds lines to a do-not-contact list. Leads that are on it now are marked by a job, in every account that it holds for. */
+export async function addSuppressions(tx: Transaction, context: RequestContext, { scope, read }: Added) {
+  if (!(await scopesOf(tx, context.actor)).includes(scope)) throw refuse('not_your_scope')
   const entries = read.flatMap((one) => ('problem' in one.read ? [] : [one.read]))
   const unread = read.flatMap(({ line, text, read: one }) =>
     'problem' in one ? [{ line, text, problem: one.problem }] : [],
