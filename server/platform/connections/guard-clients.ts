@@ -15,6 +15,7 @@ import { answerClientError, type ClientError, timedOut } from './client-error.ts
 import { measureLoopDelay } from './loop-delay.ts'
 import { networkPrefix } from './network-prefix.ts'
 import { connectionsToServe, spareConnections } from './open-files.ts'
+import { closeUnreadBodies } from './unread-bodies.ts'
 import { type Patience, patience, type SlowClient, slownessOf } from './slow-clients.ts'
 
 declare module 'fastify' {
@@ -155,6 +156,7 @@ export function guardClients(limits: ClientLimits = {}) {
       if (expectsContinue(request)) reply.raw.writeContinue()
       done()
     })
+    closeUnreadBodies(app)
   }
 
   return { server: { serverFactory, clientErrorHandler }, guard }
