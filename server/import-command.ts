@@ -18,6 +18,7 @@ import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
 import { openFiles } from './platform/storage/open-files.ts'
+import { openTemporaryFolder } from './platform/storage/temporary-folder.ts'
 import type { ReachedPostgres } from './platform/embedded-postgres/reach-embedded-postgres.ts'
 import { errorCode, StartError } from './platform/config/start-error.ts'
 
@@ -56,6 +57,7 @@ async function importFile(args: string[]): Promise<number> {
     'day-order': text,
     rejects: text,
   }
+  const config = readConfig(process.env)
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [kind, path] = positionals
   const tableKind = tableKinds.find((one) => one === kind)
@@ -70,6 +72,7 @@ async function importFile(args: string[]): Promise<number> {
   if (day_order !== values['day-order']) throw new StartError(usage)
   const facts = { country, category, network, taken_on, licence, attribution }
   const said = { kind: tableKind, ...facts, list, day_order }
+  await openTemporaryFolder(config.dataDir)
   const table = isTable ? await showPlan(path, name, said) : undefined
   const database = await connect()
   const directoryPool = openPool(database.url)
@@ -78,7 +81,6 @@ async function importFile(args: string[]): Promise<number> {
     if (database.migrates) await migrate(directory, 'directory')
     const datasetKey = table && { datasetKey: tableKey(name, table), kind: table.kind }
     const id = await addImport(directory, { name, fileName: basename(path), key: '', size, ...datasetKey })
-    const config = readConfig(process.env)
     const { importing } = config
     const files = openFiles(config)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -17,6 +17,7 @@ import { checkMigrations } from './platform/postgres/migrations/check-migrations
 import { asRole, prepareLogins, systemRole } from './platform/postgres/database-roles.ts'
 import { startPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { openFiles } from './platform/storage/open-files.ts'
+import { openTemporaryFolder } from './platform/storage/temporary-folder.ts'
 import { health } from './platform/observability/health.ts'
 import { metricsPage } from './platform/observability/metrics-page.ts'
 import { createHttp, type HttpOptions, type Stream } from './platform/http/http.ts'
@@ -60,7 +61,10 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
   const clients = isWeb ? { most: connectionsToServe(config.connections) } : {}
   const port = isWeb ? config.port : config.workerPort
   if (port !== undefined) await checkPort(port, config.host)
-  if (config.role !== 'migrate') await checkDataFolder(config.dataDir)
+  if (config.role !== 'migrate') {
+    await checkDataFolder(config.dataDir)
+    await openTemporaryFolder(config.dataDir)
+  }
   const { ownerUrl, ...urls } = await openDatabases(config, log, shutdown)
   await prepareTables(config, { ownerUrl, systemUrl: asRole(urls.databaseUrl, systemRole) })
   if (config.role === 'migrate') {
