@@ -17,7 +17,8 @@ const answers = new Map<string, number>()
 
 /** One part of blank rows under thirty names: about 100 KB. */
 const workbook = sharedWorkbook({ names: 30, parts: ['<row><c><v></v></c></row>'.repeat(1_600_000)] })
-const twoLines = 'Name,Email\nAda,ada@firm.example\nBea,bea@firm.example\n'
+const book = new File([new Uint8Array(workbook)], 'book.xlsx')
+const twoLines = new File(['Name,Email\nAda,ada@firm.example\nBea,bea@firm.example\n'], 'two.csv')
 const lines = Array.from({ length: 9_500 }, (_, line) => `030 ${1_000_000 + line}`).join('\n')
 
 interface Sent {
@@ -45,9 +46,9 @@ async function ask(token: string, path: string, { body, by = other, signal }: Se
   return performance.now() - began
 }
 
-function upload(token: string, name: string, content: string | Buffer<ArrayBufferLike>, sent: Sent = {}) {
+function upload(token: string, file: File, sent: Sent = {}) {
   const body = new FormData()
-  body.set('file', new File([content as Buffer<ArrayBuffer>], name)) // it is held by this process alone
+  body.set('file', file)
   return ask(token, '/api/list-imports', { ...sent, body })
 }
 
@@ -76,8 +77,8 @@ async function beside(
 try {
   const [attacker, neighbor] = [await makeUser(db, { host }), await makeUser(db, { host })]
   const me = () => ask(neighbor.token, '/api/me')
-  const twoLined = () => upload(neighbor.token, 'two.csv', twoLines)
-  const books = (sent: Sent) => upload(attacker.token, 'book.xlsx', workbook, sent)
+  const twoLined = () => upload(neighbor.token, twoLines)
+  const books = (sent: Sent) => upload(attacker.token, book, sent)
   const paste = (sent: Sent) =>
     ask(attacker.token, '/api/suppressions', { ...sent, body: JSON.stringify({ lines }) })
   await Promise.all([me(), twoLined(), paste({ by: busy })]) // warm

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
 import type { PagePhone } from '../facts.ts'
 import { isStandIn } from './digit-runs.ts'
-import { parseNumber } from './parse-number.ts'
+import { parseNumber } from './parse/parse-number.ts'
 
 const northAmerican = /^\(?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/
 const americanPlan = new Set(['US', 'CA', 'PR', 'DO', 'JM', 'BS', 'BB', 'TT', 'BM', 'KY', 'GU', 'VI'])

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import { getDomain, getPublicSuffix } from 'tldts'
-import { parseNumber } from '#engine/extract/phone/parse-number.ts'
+import { parseNumber } from '#engine/extract/phone/parse/parse-number.ts'
 import { mailbox } from '#contract/mailbox.ts'
 import type { SuppressionKind, SuppressionProblem } from '#contract/values/privacy/suppressions.ts'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import { startApp, testHost } from '#testing/app.ts'
@@ -81,10 +82,9 @@ test('F13 files of one account that take long to look at hold one place of two',
 test('F13 imports of one account take one place of those that read files', async () => {
   const user = await makeUser(db)
   await send(user)
-  const { rows } = await app.services.pool.query<{ group_id: string | null }>(
-    "select group_id from pgboss.job where name = 'run-list-import' and data ->> 'account_id' = $1",
-    [user.account_id],
-  )
+  const { rows } = await sql<{ group_id: string | null }>`
+    select group_id from pgboss.job
+    where name = 'run-list-import' and data ->> 'account_id' = ${user.account_id}`.execute(db)
   assert.deepEqual(rows, [{ group_id: user.account_id }])
   await app.work()
 })

@@ -1,4 +1,4 @@
-import { parseNumber } from '../parse-number.ts'
+import { parseNumber } from '../parse/parse-number.ts'
 import { parse } from 'tldts'
 import { ownCopy } from '#engine/html/own-copy.ts'
 import type { HtmlPage } from '#engine/html/html-page.ts'
