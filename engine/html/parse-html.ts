@@ -7,9 +7,10 @@ import { type ElementRules, elementRules } from './markup/element-rules.ts'
 import { readMarkup } from './markup/read-markup.ts'
 import { type RawLink, resolveLinks } from './resolve-links.ts'
 import { foldText, TextFlow } from './text-flow.ts'
-import { isReversed, type PageStyles, readStyleSheet } from './visibility/page-styles.ts'
+import { isReversed, noStyles, readStyleSheet } from './visibility/page-styles.ts'
 import { isHidden } from './visibility/visibility.ts'
-import { zoneOf } from './zones.ts'
+import { type BoxMark, isContent, keepContent } from './zones/content-zones.ts'
+import { zoneOf } from './zones/zones.ts'
 
 interface Frame {
   rules: ElementRules
@@ -36,8 +37,9 @@ export function parseHtml(html: string, url: string): HtmlPage {
   const microdata = new MicrodataReader()
   const head = pageHead(page)
   const attributes = attributeReader(page)
-  const styles: PageStyles = { hidden: new Set(), opened: new Set(), reversed: new Set() }
+  const styles = noStyles()
   const rawLinks: RawLink[] = []
+  const marks: BoxMark[] = [{ opened: null, isContent: false }]
   const stack: Frame[] = [
     {
       rules: elementRules(''),
@@ -62,7 +64,8 @@ export function parseHtml(html: string, url: string): HtmlPage {
     const { name: tag, inline } = rules
     const { class: names = '' } = attribs
     const hidden = top.hidden || isHidden(rules, attribs, styles)
-    const zone = inline ? top.zone : (zoneOf(tag, attribs) ?? top.zone)
+    const opened = inline ? null : zoneOf(tag, attribs)
+    const zone = opened?.zone ?? top.zone
     const silent = top.silent || rules.silent
     if (!hidden) {
       if (!inline) flow.endLine()
@@ -82,6 +85,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
       blockTag: inline ? top.blockTag : tag,
       box: inline || hidden || silent ? top.box : openBox(tag, names),
     }
+    if (frame.box !== top.box) marks.push({ opened, isContent: isContent(opened?.zone, attribs) })
     stack.push(frame)
     top = frame
     if (names !== '' && !hidden) flow.addClass(names)
@@ -183,6 +187,7 @@ export function parseHtml(html: string, url: string): HtmlPage {
   page.blocks = flow.blocks
   page.microdata = microdata.items
   head.finish()
+  keepContent(page, rawLinks, marks)
   resolveLinks(rawLinks, page)
   return page
 }

@@ -1,22 +1,24 @@
 import type { Attributes } from '../markup/attributes.ts'
 import { remembered } from '../remembered.ts'
-import { hides } from './hiding-style.ts'
+import { type Hiding, hidingOf } from './hiding-style.ts'
 
 /** What the style sheets in a page say outside of media queries, by `.class` and `#id`. */
 export interface PageStyles {
-  /** Never shown. */
-  hidden: Set<string>
+  /** Not shown, and how. */
+  hidden: Map<string, Hiding>
   /** Shown in some state: `.tab.open { display: block }`. */
   opened: Set<string>
+  /** Painted by an animation, a transition or a class that a script adds: `.fade-in.seen { opacity: 1 }`. */
+  painted: Set<string>
   /** Written backwards and turned round. */
   reversed: Set<string>
 }
 
 const telling =
-  /display|visibility|rtl|clip|-\d{3,}(?:px|r?em)|font-size\s*:\s*0|scale\(0|opacity\s*:\s*0(?:[;}\s]|$)|(?:width|height)\s*:\s*[01](?:px)?(?:[;}\s]|$)/i
+  /display|visibility|rtl|clip|animation|transition|-\d{3,}(?:px|r?em)|font-size\s*:\s*0|scale\(0|opacity\s*:|(?:width|height)\s*:\s*[01](?:px)?(?:[;}\s]|$)/i
 /** A quick look for any property of those: most sheets and rules have none. */
 const mayTell =
-  /(?:^|[;{\s])(?:display|visibility|direction|clip|left|right|top|bottom|text-indent|font-size|transform|opacity|overflow|content-visibility|margin|inset|max-)/
+  /(?:^|[;{\s])(?:display|visibility|direction|clip|left|right|top|bottom|text-indent|font-size|transform|opacity|overflow|content-visibility|margin|inset|max-|animation|transition|-webkit-)/
 const alone = /^\s*(?:[\w-]+|\*)?([.#][\w-]+)\s*$/
 const mostLength = 400_000
 
@@ -28,14 +30,24 @@ const sheetOf = remembered(readSheet, mostKept, longestKept)
 /** Adds the rules of one sheet. */
 export function readStyleSheet(written: string, styles: PageStyles): void {
   const sheet = sheetOf(written)
-  for (const name of ['hidden', 'opened', 'reversed'] as const) {
+  for (const [selector, hiding] of sheet.hidden) hide(styles, selector, hiding)
+  for (const name of ['opened', 'painted', 'reversed'] as const) {
     for (const selector of sheet[name]) styles[name].add(selector)
   }
 }
 
+export function noStyles(): PageStyles {
+  return { hidden: new Map(), opened: new Set(), painted: new Set(), reversed: new Set() }
+}
+
+/** What an animation cannot undo counts. */
+function hide({ hidden }: PageStyles, selector: string, hiding: Hiding): void {
+  if (hidden.get(selector) !== 'away') hidden.set(selector, hiding)
+}
+
 /** Linear in the length of the sheet. */
 function readSheet(written: string): PageStyles {
-  const styles: PageStyles = { hidden: new Set(), opened: new Set(), reversed: new Set() }
+  const styles = noStyles()
   if (written.length > mostLength || !mayTell.test(written) || !telling.test(written)) return styles
   const css = written.includes('/*') ? written.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '') : written
   let depth = 0
@@ -59,15 +71,25 @@ function readSheet(written: string): PageStyles {
   }
 }
 
-function readRule(selectors: string, body: string, { hidden, opened, reversed }: PageStyles): void {
+const paints =
+  /(?:^|[;{\s])(?:visibility\s*:\s*visible|opacity\s*:\s*(?:1|0?\.0*[1-9]|[1-9]\d*%)|(?:-webkit-)?(?:animation|transition)(?:-name|-property)?\s*:\s*(?!none)[\w-])/i
+
+function readRule(selectors: string, body: string, styles: PageStyles): void {
   if (body.length > 600 || !mayTell.test(body) || !telling.test(body)) return
+  const { opened, painted, reversed } = styles
   const isReversed = /direction\s*:\s*rtl/i.test(body)
   const isOpened = /display\s*:\s*(?!none|table-col)[a-z]|visibility\s*:\s*visible/i.test(body)
-  const into = isReversed ? reversed : hides(body, true) ? hidden : null
+  const isPainted = paints.test(body)
+  const hiding = isReversed ? null : hidingOf(body, true)
   for (const one of selectors.split(',')) {
     const name = alone.exec(one)?.[1]
-    if (name) into?.add(name)
-    else if (isOpened) for (const [part] of one.matchAll(/[.#][\w-]+/g)) opened.add(part)
+    if (name && isReversed) reversed.add(name)
+    else if (name && hiding) hide(styles, name, hiding)
+    if (name ? !isPainted : !isOpened && !isPainted) continue
+    for (const [part] of one.matchAll(/[.#][\w-]+/g)) {
+      if (!name && isOpened) opened.add(part)
+      if (isPainted) painted.add(part)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 import { fencing, money } from './money.ts'
 import { network } from './network.ts'
 import { people } from './people.ts'
+import { reading } from './reading.ts'
 import { signIn } from './sign-in.ts'
 import { sources } from './sources.ts'
 import { tenants } from './tenants.ts'
@@ -14,6 +15,7 @@ export const guards: Guard[] = [
   ...tenants,
   ...network,
   ...people,
+  ...reading,
   ...sources,
   ...uploads,
 ]
