@@ -52,7 +52,9 @@ export const getRegion = route('GET /api/directory/region', {
   summary: 'One extract with its outline and the size that the mirror tells',
   query: z.object({ id: RegionId }),
   data: Region.extend({
-    outline: z.array(z.array(z.array(z.number()))).describe('Rings of longitude and latitude'),
+    outline: z
+      .array(z.array(z.array(z.number())))
+      .describe('Rings of longitude and latitude: a point in an odd number of them lies in the region'),
     is_large: z.boolean().describe('True: its import has to be confirmed'),
   }),
 })

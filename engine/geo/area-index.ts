@@ -8,8 +8,8 @@ export class AreaIndex<T> {
   readonly #cells = new Map<number, { area: Area; value: T }[]>()
   readonly #large: { area: Area; value: T }[] = []
 
-  add(rings: Ring[], value: T): Area {
-    const area = new Area(rings)
+  add(outer: Ring[], value: T, holes: Ring[] = []): Area {
+    const area = new Area(outer, holes)
     const entry = { area, value }
     const [left, right] = [cellOf(area.left), cellOf(area.right)]
     const [bottom, top] = [cellOf(area.bottom), cellOf(area.top)]

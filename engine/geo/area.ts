@@ -20,7 +20,9 @@ export class Area {
   /** For each edge, where its two corners are. */
   readonly #edges: Uint32Array
 
-  constructor(rings: Ring[]) {
+  /** A ring inside a ring is a hole, whichever of the two it is among: the size is that of `outer` without `holes`. */
+  constructor(outer: Ring[], holes: Ring[] = []) {
+    const rings = holes.length > 0 ? [...outer, ...holes] : outer
     const count = rings.reduce((sum, ring) => sum + ring.length, 0)
     this.#corners = new Float64Array(count * 2)
     this.#ends = new Uint32Array(rings.length)
@@ -41,7 +43,7 @@ export class Area {
     this.right = right
     this.bottom = bottom
     this.top = top
-    this.size = rings.reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0)
+    this.size = sizeOf(outer) - sizeOf(holes)
 
     const bands = Math.max(1, Math.ceil(count / cornersPerBand))
     const starts = new Uint32Array(bands + 1)
@@ -115,4 +117,8 @@ export class Area {
     const band = Math.floor(((lat - this.bottom) / height) * bands)
     return Math.min(Math.max(band, 0), bands - 1)
   }
+}
+
+function sizeOf(rings: Ring[]): number {
+  return rings.reduce((sum, ring) => sum + Math.abs(ringArea(ring)), 0)
 }

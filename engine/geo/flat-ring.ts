@@ -20,6 +20,13 @@ export function isInRing(
   return inside
 }
 
+/** Whether a point lies in an odd number of rings: an outline, without its holes and with the islands in them. */
+export function isInRings(rings: Iterable<FlatRing>, point: readonly [number, number]): boolean {
+  let inside = false
+  for (const ring of rings) if (isInRing(ring, point)) inside = !inside
+  return inside
+}
+
 /** Twice the signed area of the ring from `start` to before `end`. */
 export function doubleArea(ring: FlatRing, start: number, end: number): number {
   const [x0, y0] = [ring[start] ?? 0, ring[start + 1] ?? 0]

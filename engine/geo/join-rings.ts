@@ -3,22 +3,33 @@
  * Answers undefined when a way is left over or a ring does not close: the outline is not complete.
  */
 export function joinRings(ways: ArrayLike<number>[]): number[][] | undefined {
+  const { rings, isWhole } = joined(ways)
+  return isWhole && rings.length > 0 ? rings : undefined
+}
+
+/** Those of the rings that close; ways that are left over are none. */
+export function closedRings(ways: ArrayLike<number>[]): number[][] {
+  return joined(ways).rings
+}
+
+function joined(ways: ArrayLike<number>[]): { rings: number[][]; isWhole: boolean } {
   const open = new Map<number, Set<ArrayLike<number>>>()
   const rings: number[][] = []
+  let isWhole = true
   for (const way of ways) {
     const ends = endsOf(way)
-    if (!ends) return undefined
-    if (ends[0] === ends[1]) rings.push(Array.from(way))
+    if (!ends) isWhole = false
+    else if (ends[0] === ends[1]) rings.push(Array.from(way))
     else for (const end of ends) remember(open, end, way)
   }
   for (const way of ways) {
     const ends = endsOf(way)
     if (!ends || ends[0] === ends[1] || !open.get(ends[0])?.has(way)) continue
     const ring = follow(open, way)
-    if (!ring) return undefined
-    rings.push(ring)
+    if (ring) rings.push(ring)
+    else isWhole = false
   }
-  return rings.length > 0 ? rings : undefined
+  return { rings, isWhole }
 }
 
 function follow(open: Map<number, Set<ArrayLike<number>>>, start: ArrayLike<number>): number[] | undefined {

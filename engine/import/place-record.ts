@@ -85,7 +85,7 @@ export interface LocalityRecord {
     | 'postcode'
   lat: number
   lon: number
-  /** Outer rings in degrees, [lon, lat][]; null where only a centre is known. */
+  /** Rings in degrees, [lon, lat][]: a point in an odd number of them is inside. Null where only a centre is known. */
   outline: [number, number][][] | null
   /** Metres around the centre within which about all of it lies, where the source tells; null for a usual extent. */
   radius_m: number | null

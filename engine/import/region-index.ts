@@ -9,7 +9,7 @@ export interface MirrorRegion {
   countries: string[]
   /** Of the .osm.pbf. */
   url: string
-  /** Outer rings of [lon, lat] in degrees. */
+  /** Rings of [lon, lat] in degrees: a point in an odd number of them lies in the region. */
   outline: [number, number][][]
 }
 
@@ -79,14 +79,16 @@ function nameOf(name: string): string {
     .join(' ')
 }
 
-/** Outer rings only: a hole in an extract is no larger than a country within a country. */
+/** Holes too: a country that another one surrounds has an extract of its own. */
 function outlineOf({ type, coordinates }: Record<string, unknown>): [number, number][][] {
   if (!Array.isArray(coordinates)) return []
   const polygons: unknown[] = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : []
   return polygons.flatMap((polygon) => {
-    const ring: unknown = Array.isArray(polygon) ? polygon[0] : undefined
-    const points = Array.isArray(ring) ? ring.flatMap(pointOf) : []
-    return points.length < 4 ? [] : [points]
+    const rings: unknown[] = Array.isArray(polygon) ? polygon : []
+    return rings.flatMap((ring) => {
+      const points = Array.isArray(ring) ? ring.flatMap(pointOf) : []
+      return points.length < 4 ? [] : [points]
+    })
   })
 }
 

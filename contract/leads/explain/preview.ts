@@ -67,7 +67,9 @@ export const Preview = z
         lat: z.number(),
         lon: z.number(),
         radius_m: z.number().int(),
-        outlines: z.array(z.array(z.tuple([z.number(), z.number()]))),
+        outlines: z
+          .array(z.array(z.tuple([z.number(), z.number()])))
+          .describe('Rings of longitude and latitude: a point in an odd number of them lies in the area'),
       })
       .nullable()
       .describe('null: the leads of this type lie on no map'),

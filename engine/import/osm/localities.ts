@@ -9,7 +9,7 @@ import { foldName, namesOf } from '../osm-tags/names.ts'
 import type { Element } from '../pbf/element.ts'
 import type { LocalityRecord } from '../place-record.ts'
 import type { Gathered } from '../scan/gather.ts'
-import { centreOf, labelOf, outlineOf } from './shape.ts'
+import { centreOf, holesOf, labelOf, outlineOf } from './shape.ts'
 
 /** A settlement or area on its way to a record. */
 export interface Locality {
@@ -45,7 +45,7 @@ export function localitiesOf(gathered: Gathered): Localities {
   const shaped = elements.map((element) => {
     const outline = outlineOf(element, gathered)
     const locality = localityOf(element, outline, gathered)
-    if (outline) locality.area = areas.add(outline, locality)
+    if (outline) locality.area = areas.add(outline, locality, holesOf(element, outline, gathered))
     return locality
   })
   const merged = new Set<Locality>()

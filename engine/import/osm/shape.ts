@@ -1,5 +1,6 @@
 import { centroidOf, meanOf } from '#engine/geo/centroid.ts'
-import { joinRings } from '#engine/geo/join-rings.ts'
+import { closedRings, joinRings } from '#engine/geo/join-rings.ts'
+import { Area } from '#engine/geo/area.ts'
 import type { Position, Ring } from '#engine/geo/position.ts'
 import type { Element } from '../pbf/element.ts'
 import type { NodePositions } from '../pbf/node-positions.ts'
@@ -23,6 +24,31 @@ export function outlineOf(element: Element, source: ShapeSource): Ring[] | null 
     outline.push(ring)
   }
   return outline
+}
+
+/**
+ * The holes in an outline, closed. One that the file does not hold the whole of is left out, and so is one that lies
+ * in none of the outer rings. What lies in a hole belongs to the outline again where another outer ring is around it.
+ */
+export function holesOf(element: Element, outer: Ring[], source: ShapeSource): Ring[] {
+  const ids = element.kind === 'r' ? wayMembers(element, innerRoles) : []
+  if (ids.length === 0) return []
+  const ways = ids.flatMap((id) => source.ways.get(id) ?? [])
+  const area = new Area(outer)
+  return closedRings(ways).flatMap((nodes) => {
+    const ring = positionsOf(nodes, source)
+    return ring.length === nodes.length && ring.length >= 4 && isMostlyIn(ring, area) ? [ring] : []
+  })
+}
+
+/** By the middles of its edges: a hole may touch the outline at its corners, or along an edge. */
+function isMostlyIn(ring: Ring, area: Area): boolean {
+  let inside = 0
+  for (let at = 1; at < ring.length; at++) {
+    const [from, to] = [ring[at - 1] as Position, ring[at] as Position] // at < length
+    if (area.contains((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)) inside++
+  }
+  return inside * 2 > ring.length - 1
 }
 
 /** Most shapes are one closed way, with nothing to join. */
@@ -75,10 +101,14 @@ function outerWays(
   return found.every((way) => way !== undefined) ? found : undefined
 }
 
-function wayMembers(element: Extract<Element, { kind: 'r' }>): number[] {
-  return element.members.flatMap(({ kind, id, role }) =>
-    kind === 'w' && (role === 'outer' || role === '') ? [id] : [],
-  )
+/** OpenStreetMap wiki, "Relation:boundary"; older boundaries call their parts exclaves and enclaves. */
+const outerRoles = new Set(['outer', '', 'exclave'])
+const innerRoles = new Set(['inner', 'enclave'])
+
+/** Each way once: one that is listed twice would take back what it encloses. */
+function wayMembers(element: Extract<Element, { kind: 'r' }>, roles = outerRoles): number[] {
+  const ids = element.members.flatMap(({ kind, id, role }) => (kind === 'w' && roles.has(role) ? [id] : []))
+  return [...new Set(ids)]
 }
 
 function positionsOf(ids: ArrayLike<number>, { positions }: Pick<ShapeSource, 'positions'>): Position[] {

@@ -1,5 +1,5 @@
 import type { RowGroup } from 'hyparquet'
-import { isInRing } from '#engine/geo/flat-ring.ts'
+import { isInRings } from '#engine/geo/flat-ring.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { columnsOf } from '#engine/import/table/formats/parquet-columns.ts'
 import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
@@ -8,7 +8,7 @@ import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-p
 export interface MapArea {
   /** West, south, east, north, in degrees. */
   bounds: readonly [number, number, number, number]
-  /** Rings of longitude and latitude; a point in any of them is inside. None: all within the bounds. */
+  /** Rings of longitude and latitude; a point in an odd number of them is inside. None: all within the bounds. */
   rings: readonly (readonly (readonly number[])[])[]
 }
 
@@ -76,5 +76,5 @@ function isIn(
 ): boolean {
   if (typeof x !== 'number' || typeof y !== 'number') return false
   if (x < west || x > east || y < south || y > north) return false
-  return rings.length === 0 || rings.some((ring) => isInRing(ring, [x, y]))
+  return rings.length === 0 || isInRings(rings, [x, y])
 }

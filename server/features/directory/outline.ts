@@ -1,4 +1,4 @@
-/** Outer rings, [lon, lat] in degrees. */
+/** Rings of [lon, lat] in degrees. A point in an odd number of them is inside: a hole is a ring in a ring. */
 export type Rings = [number, number][][]
 
 const earthRadiusM = 6_371_008.8

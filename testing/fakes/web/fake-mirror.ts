@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { Networks } from '#server/platform/network/networks.ts'
 
+type Box = [west: number, south: number, east: number, north: number]
+
 export interface Extract {
   id: string
   name: string
@@ -12,7 +14,9 @@ export interface Extract {
   parent?: string
   countries?: string[]
   /** West, south, east, north. */
-  box?: [number, number, number, number]
+  box?: Box
+  /** A hole in the box: a region that this one surrounds. */
+  hole?: Box
   /** What the size is said to be, when it is not true. */
   saidBytes?: number
   /** What is published as the MD5 sum, when it is not true. */
@@ -89,7 +93,7 @@ export function sendFile(
 function indexOf(extracts: Extract[]) {
   return {
     type: 'FeatureCollection',
-    features: extracts.map(({ id, name, parent, countries = [], box: [w, s, e, n] = [0, 0, 1, 1] }) => ({
+    features: extracts.map(({ id, name, parent, countries = [], box = [0, 0, 1, 1], hole }) => ({
       type: 'Feature',
       properties: {
         id,
@@ -100,18 +104,16 @@ function indexOf(extracts: Extract[]) {
       },
       geometry: {
         type: 'MultiPolygon',
-        coordinates: [
-          [
-            [
-              [w, s],
-              [e, s],
-              [e, n],
-              [w, n],
-              [w, s],
-            ],
-          ],
-        ],
+        coordinates: [[ringOf(box), ...(hole ? [ringOf(hole)] : [])]],
       },
     })),
   }
 }
+
+const ringOf = ([west, south, east, north]: Box) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]

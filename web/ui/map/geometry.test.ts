@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { boundsOf, circle, edgeOf, distanceM, graticule } from './geometry.ts'
+import { boundsOf, circle, edgeOf, distanceM, graticule, polygonsOf } from './geometry.ts'
 
 test('the edge of a circle lies as far away as asked, also near the pole and over the date line', () => {
   for (const [lat, lon] of [
@@ -34,4 +34,18 @@ test('the graticule stays sparse at every zoom', () => {
     const lines = graticule([0, 0, width, width / 2])
     assert.ok(lines.length >= 4 && lines.length <= 30, `${width}: ${lines.length}`)
   }
+})
+
+test('rings are drawn as polygons with their holes, and the islands in the holes', () => {
+  const square = (west: number, south: number, size: number) =>
+    [
+      [west, south],
+      [west + size, south],
+      [west + size, south + size],
+      [west, south + size],
+      [west, south],
+    ] as const
+  const [land, city, park, isle] = [square(0, 0, 10), square(2, 2, 5), square(3, 3, 1), square(20, 0, 4)]
+  const shore = square(0, 8, 1)
+  assert.deepEqual(polygonsOf([land, city, shore, park, isle]), [[land, city, shore], [park], [isle]])
 })

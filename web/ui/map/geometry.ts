@@ -48,6 +48,45 @@ export function boundsOf(
   return [least(lons), least(lats), most(lons), most(lats)]
 }
 
+/** Polygons of the rings, each with the holes in it: a ring in an odd number of others is a hole of the smallest of them. */
+export function polygonsOf(rings: readonly Ring[]): Ring[][] {
+  const around = rings.map((ring) => rings.filter((other) => other !== ring && isMostlyIn(ring, other)))
+  return rings.flatMap((outer, at) => {
+    if ((around[at]?.length ?? 0) % 2 === 1) return []
+    const holes = rings.filter((_, hole) => {
+      const outside = around[hole] ?? []
+      return (
+        outside.length % 2 === 1 &&
+        outside.length === (around[at]?.length ?? 0) + 1 &&
+        outside.includes(outer)
+      )
+    })
+    return [[outer, ...holes]]
+  })
+}
+
+/** By the middles of three edges: rings may touch. */
+function isMostlyIn(ring: Ring, other: Ring): boolean {
+  const third = Math.max(1, Math.floor(ring.length / 3))
+  const inside = [0, third, 2 * third].filter((at) => {
+    const [from, to] = [ring[at % ring.length], ring[(at + 1) % ring.length]]
+    return from && to && isIn(other, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+  })
+  return inside.length > 1
+}
+
+/** Even-odd rule. */
+function isIn(ring: Ring, [x, y]: readonly [number, number]): boolean {
+  let [inside, last] = [false, ring.at(-1)]
+  for (const point of ring) {
+    const [x1, y1] = last ?? point
+    const [x2, y2] = point
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
+    last = point
+  }
+  return inside
+}
+
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005]
 
 /** Lines of latitude and longitude at a round distance, about six across the view. */

@@ -165,8 +165,9 @@ function fadingCoast(): ExpressionSpecification {
 }
 
 function areaShape(area: MapArea | undefined, outlines: readonly Ring[]): GeoJSON.MultiPolygon {
-  const rings = area ? [circle(area)] : outlines.map((ring) => ring.map(([lon, lat]) => [lon, lat]))
-  return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }
+  const polygons = area ? [[circle(area)]] : polygonsOf(outlines)
+  const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(([lon, lat]) => [lon, lat])))
+  return { type: 'MultiPolygon', coordinates }
 }
 
 /** The centre and a dotted line to the knob. */

@@ -15,6 +15,13 @@ const region = (id: string, name: string, box: [number, number, number, number])
 region('west', 'Westland', [0, 0, 10, 10])
 region('east', 'Eastland', [40, 0, 50, 10])
 region('ocean', 'Oceania', [-60, -60, -50, -50])
+mirror.extracts.push({
+  id: 'around',
+  name: 'Aroundland',
+  box: [100, 10, 110, 20],
+  hole: [104, 14, 106, 16],
+  content: Buffer.alloc(10),
+})
 const app = await startApp({
   networks: mirror.networks,
   importing: {
@@ -49,6 +56,10 @@ const files = new Map<string, Buffer>([
   [
     'release/2026-08-19.0/theme=places/type=place/part-1.parquet',
     overtureFile(spots('Edge', 10, (index) => [8.5 + index, 1])),
+  ],
+  [
+    'release/2026-08-19.0/theme=places/type=place/part-2.parquet',
+    overtureFile(spots('Ring', 10, (index) => [100.5 + index, 15])),
   ],
   [
     'release/2026-07-22.0/theme=places/type=place/part-0.parquet',
@@ -96,6 +107,13 @@ test('the places of a region are read from the newest release by ranges, and onl
     [dataset?.attribution, dataset?.data_date?.slice(0, 10)],
     ['Overture Maps Foundation, 2026-08-19.0', '2026-08-19'],
   )
+})
+
+test('the places of a region that another one surrounds are not read with the outer one', async () => {
+  const done = await importOf('around')
+  assert.deepEqual([done.state, done.added], ['done', 8])
+  const found = await placesOf('Overture Maps: Aroundland')
+  assert.ok(!found.includes('Ring4') && !found.includes('Ring5'))
 })
 
 test('importing a region again brings no place twice, and is taken back', async () => {

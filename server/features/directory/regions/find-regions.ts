@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/leads/regions.ts'
 import { countryNames } from '#engine/geo/country-names.ts'
-import { isInRing } from '#engine/geo/flat-ring.ts'
+import { isInRings } from '#engine/geo/flat-ring.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -119,7 +119,12 @@ async function around(directory: Directory, rows: Row[], point: [number, number]
   const held = await Promise.all(
     near.map(async (row) => {
       const outline = await outlineOf(directory, row.id)
-      return outline.some((ring) => isInRing(ring.flat(), point)) ? [row] : []
+      return isInRings(
+        outline.map((ring) => ring.flat()),
+        point,
+      )
+        ? [row]
+        : []
     }),
   )
   return held.flat().toSorted((a, b) => sizeOfBounds(a) - sizeOfBounds(b))

@@ -32,6 +32,8 @@ mirror.extracts.push(
   extract('europe', 'Europe', { box: [-20, 30, 40, 70] }),
   extract('germany', 'Germany', { parent: 'europe', countries: ['DE'], box: [6, 47, 15, 55] }),
   extract('berlin', 'Berlin', { parent: 'germany', countries: ['DE'], box: [13, 52, 14, 53] }),
+  extract('around', 'Aroundland', { box: [100, 10, 110, 20], hole: [104, 14, 106, 16] }),
+  extract('within', 'Withinland', { box: [104, 14, 106, 16] }),
   extract('cut', 'Cutland', { content: osmFile(manyCafes(30_000)) }),
   extract('false', 'Falseland', { saidSum: '0'.repeat(32) }),
   extract('gone', 'Goneland', { fault: (response) => Boolean(response.writeHead(404).end()) }),
@@ -92,6 +94,8 @@ test('regions are found by a name in any language, by a part of it, and around a
   assert.deepEqual(await find({ q: 'Deutschland' }), ['Berlin', 'Germany'])
   assert.deepEqual(await find({ lat: 52.5, lon: 13.4 }), ['Berlin', 'Germany', 'Europe'])
   assert.deepEqual(await find({ lat: -40, lon: 170 }), [])
+  assert.deepEqual(await find({ lat: 12, lon: 102 }), ['Aroundland'])
+  assert.deepEqual(await find({ lat: 15, lon: 105 }), ['Withinland'], 'not what surrounds it')
   const { regions, mirror: host } = await app.as(admin, contract.findRegions, { query: { q: 'berlin' } })
   assert.deepEqual(regions[0]?.within, ['Germany', 'Europe'])
   assert.equal(host, 'mirror.test')

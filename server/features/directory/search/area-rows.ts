@@ -15,13 +15,13 @@ export function areaRows(areas: Area[]): RawBuilder<unknown> {
     area (number, centre, box, first_band, last_band, west, east, reach, rings)`
 }
 
-/** Inside the outline where there is one, else within the great-circle distance. */
+/** Inside the outline and in none of its holes where there is one, else within the great-circle distance. */
 export function isInside(location: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(case when area.rings is null then
       power(sind((${location}[1] - area.centre[1]) / 2), 2)
       + cosd(${location}[1]) * cosd(area.centre[1]) * power(sind((${location}[0] - area.centre[0]) / 2), 2)
       <= area.reach
-    else exists (select from unnest(area.rings) outline where ${location} <@ outline) end)`
+    else (select count(*) % 2 = 1 from unnest(area.rings) outline where ${location} <@ outline) end)`
 }
 
 /** The indexes of places and spots part the earth into bands of latitude, and each band by longitude. */

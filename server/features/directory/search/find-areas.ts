@@ -9,7 +9,7 @@ export interface Area {
   lon: number
   radiusM: number
   box: Box
-  /** Null: everything within the radius counts; else what is inside one of these rings. */
+  /** Null: everything within the radius counts; else what is inside an odd number of these rings. */
   rings: Rings | null
 }
 

@@ -1,5 +1,5 @@
 import type { LocalCriteria, LocalFilters } from '#contract/leads/criteria.ts'
-import { isInRing } from '#engine/geo/flat-ring.ts'
+import { isInRings } from '#engine/geo/flat-ring.ts'
 import type { SourcedPlace } from '#engine/sources/driver.ts'
 import type { PlaceQuestion, PlaceTerm } from '#engine/sources/places/place-question.ts'
 import { categoryById, descendantsOf } from '#engine/taxonomy/categories.ts'
@@ -41,7 +41,10 @@ function meaningOf(keyword: string): PlaceTerm {
 
 function holds({ lat, lon, radiusM, rings }: Area, place: SourcedPlace): boolean {
   if (rings === null) return metresBetween({ lat, lon }, place) <= radiusM
-  return rings.some((ring) => isInRing(ring.flat(), [place.lon, place.lat]))
+  return isInRings(
+    rings.map((ring) => ring.flat()),
+    [place.lon, place.lat],
+  )
 }
 
 function passes(place: SourcedPlace, filters: LocalFilters): boolean {
