@@ -1,6 +1,7 @@
 import { categoriesOf } from '#engine/taxonomy/categories-of.ts'
 import { languageOfCountry } from '#engine/taxonomy/words/distance.ts'
 import type { Element, Tags } from '../pbf/element.ts'
+import { neverOpens, saysClosed } from './closed/closed.ts'
 import { modernTags } from './modern-tags.ts'
 import { namesOf } from './names.ts'
 import { tagList } from './tag-list.ts'
@@ -27,7 +28,7 @@ const otherKeys = ['official_name', 'alt_name', 'short_name'] as const
 /** The categories of a place that has a name and still is there; empty for everything else. */
 export function businessCategories(tags: Tags): string[] {
   const name = businessName(tags)
-  if (name === undefined || isGone(tags) || isUnattended(tags, name)) return []
+  if (name === undefined || isGone(tags) || isClosed(tags, name) || isUnattended(tags, name)) return []
   const found = categoriesOf(tags)
   if (found.some((id) => !id.startsWith('other-'))) return found
   const modern = modernTags(tags)
@@ -41,6 +42,11 @@ function isGone(tags: Tags): boolean {
   const { tourism, end_date: end } = tags
   if (end !== undefined && tourism !== 'attraction' && tourism !== 'museum' && isPast(end)) return true
   return !tourism && goneKeys.some((key) => tags[key] === 'yes')
+}
+
+/** Mappers write that a business has closed where readers see it first. */
+function isClosed({ opening_hours: hours, 'contact:opening_hours': others }: Tags, name: string): boolean {
+  return saysClosed(name) || [hours, others].some((text) => text !== undefined && neverOpens(text))
 }
 
 /** Whether a date has passed, as OpenStreetMap writes it (wiki, "Key:start_date"): a day, a year, `~1990`, `1990s`, `C19`. */
