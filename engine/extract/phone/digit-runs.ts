@@ -69,10 +69,13 @@ function withoutRemark(raw: string): string {
   return isWhole && raw.length - at < fewestDigits ? before.trimEnd() : raw
 }
 
-/** A postal code stands before a number that begins with a bracket, a plus or a zero, or before an American one. */
+/**
+ * A postal code stands before a number that begins with a bracket, a plus or a zero, or before an American one. The
+ * code of a country is none: `0039 (0)6`, `0039 06`.
+ */
 function withoutPostcode(raw: string, start: number): DigitRun {
   const code =
-    /^\d{4,6} +[-–·]? ?(?=[(+]|0\d)/.exec(raw)?.[0].length ??
+    /^(?!00(?:39|37[89]) |00[1-9]\d{0,2} +\(0\))\d{4,6} +[-–·]? ?(?=[(+]|0\d)/.exec(raw)?.[0].length ??
     /^\d{5} +[-–·]? ?(?=\(?[2-9]\d\d\)?[ .-]\d{3}[ .-]\d{4}$)/.exec(raw)?.[0].length ??
     0
   return { raw: raw.slice(code), start: start + code, end: start + raw.length }

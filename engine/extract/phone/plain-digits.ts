@@ -1,4 +1,5 @@
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
+/** Of Arabic, Persian, Devanagari, Bengali, Thai, Lao, Burmese, Khmer and full-width digits. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10]
 const signs: Record<string, string> = {
   '＋': '+',
   '（': '(',
@@ -25,7 +26,7 @@ const others = new RegExp(
 )
 
 /**
- * A text with full-width, Arabic-Indic and Devanagari digits, full-width signs and wide blanks written plainly.
+ * A text with full-width digits and those of other scripts, full-width signs and wide blanks written plainly.
  * Each character stays one character, so positions hold.
  */
 export function plainDigits(text: string): string {

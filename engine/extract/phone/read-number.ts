@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
 import type { PagePhone } from '../facts.ts'
+import { internationalForm } from './international-form.ts'
 import { isStandIn } from './digit-runs.ts'
 import { parseNumber } from './parse/parse-number.ts'
 
@@ -28,7 +29,7 @@ export function numberReader(countries: string[], reserved: boolean): (phone: Pa
 }
 
 function readAll(raw: string, countries: CountryCode[], strength: number): PhoneNumber[] {
-  const text = tidy(raw)
+  const text = tidy(raw, countries)
   if (text.length > 70) return []
   const whole = parse(text, countries, strength) ?? firstOfRange(text, countries, strength)
   return whole ? [whole] : readParts(text, countries, strength)
@@ -41,11 +42,9 @@ function firstOfRange(text: string, countries: CountryCode[], strength: number):
   return isRange && strength > 1 ? parse(first, countries, strength) : null
 }
 
-/** Brackets around the zero, a doubled zero for the plus, dashes of all kinds, and a second extension after a slash. */
-function tidy(raw: string): string {
-  return raw
-    .replace(/\(\s*0\s*\)/, ' ')
-    .replace(/^\s*\(?00(?=[1-9])/, '+')
+/** The international form, dashes of all kinds, and a second extension after a slash. */
+function tidy(raw: string, [country]: CountryCode[]): string {
+  return internationalForm(raw, country)
     .replace(/[\u2010-\u2015\u2212·]/g, '-')
     .replace(/(?<=(?:\d\D{0,2}){7}) ?\/ ?\d{1,3}$/, '')
     .trim()
@@ -71,7 +70,7 @@ function eachPart(parts: string[], countries: CountryCode[], strength: number): 
   const long = parts.filter((part) => part.replace(/\D/g, '').length > 5)
   const numbers: (PhoneNumber | null)[] = []
   for (const part of long) {
-    const tidied = tidy(part)
+    const tidied = tidy(part, countries)
     numbers.push(parse(tidied, countries, strength) ?? inAreaOf(numbers[0] ?? null, long[0] ?? '', tidied))
   }
   const isWhole = long.length > 0 && long.length <= mostParts && numbers.every((number) => number !== null)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Library from 'libphonenumber-js'
 import metadata from 'libphonenumber-js/min/metadata'
+import { internationalForm } from '#engine/extract/phone/international-form.ts'
 import type { Tags } from '../pbf/element.ts'
 import { isCompleteNumber } from './complete-numbers.ts'
 import { tagList } from './tag-list.ts'
@@ -51,10 +52,7 @@ const [leastLetters, mostLetters] = [4, 60]
 function numberOf(text: string, region: Library.CountryCode | undefined): string | undefined {
   if (text.length < leastLetters || text.length > mostLetters) return undefined
   if (isCompleteNumber(text)) return text
-  const cleaned = text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\(0\)/, '')
-    .replace(/^00(?=[1-9])/, '+')
+  const cleaned = internationalForm(text, region)
   return validNumber(cleaned, region) ?? validNumber(cleaned.replace(extension, ''), region)
 }
 
