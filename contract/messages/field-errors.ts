@@ -36,6 +36,8 @@ export const serverFieldErrors = {
   not_json: "This isn't a JSON object.",
   not_mapping: 'Check the form of this value.',
   not_osm: "This isn't an .osm.pbf file.",
+  other_table_format:
+    "We can't read this format. Open the file in a spreadsheet program and save it as XLSX or CSV.",
   own_email: 'Change your own email in your profile.',
   owner_email: 'The owner changes their email in their own profile.',
   phone_country: 'Choose a country, or begin with the country code (+44).',

@@ -16,7 +16,7 @@ export const importFields = tableFields.filter(
 )
 export type ImportField = (typeof importFields)[number]
 
-const contacts = ['name', 'website', 'email', 'phone'] as const
+const contacts = ['name', 'website', 'email', 'phone', 'calling_code'] as const
 const persons = ['first_name', 'last_name'] as const
 const places = ['city', 'state', 'country'] as const
 
@@ -81,6 +81,8 @@ export interface LeadPlan {
   day_order?: DayOrder | undefined
   /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
   encoding?: string | undefined
+  /** Of a file of lines: whether one of them names the columns. Absent in plans of earlier releases, where one does. */
+  has_header?: boolean | undefined
   /** Of a workbook: the sheet that is read. */
   sheet?: string | undefined
   /** The sheets of a workbook. */

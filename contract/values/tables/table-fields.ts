@@ -24,6 +24,7 @@ export const tableFields = [
   'status',
   'email',
   'phone',
+  'calling_code',
   'linkedin',
   'profile',
   'street',

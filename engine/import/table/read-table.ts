@@ -5,11 +5,12 @@ import { BrokenTable } from './broken-table.ts'
 import { decode, encodingOf, headText } from './encoding/text-encoding.ts'
 import type { JsonOptions } from './formats/json/read-json.ts'
 import type { ReadXlsxOptions } from './formats/read-xlsx.ts'
+import type { MarkupOptions } from './formats/markup/read-markup-table.ts'
 import type { OnColumns, ReadRow, TableRow } from './formats/row.ts'
 
 export type { Row, TableRow } from './formats/row.ts'
 
-type TableFormat = 'csv' | 'json' | 'jsonl'
+type TableFormat = 'csv' | 'json' | 'jsonl' | 'markup' | 'vcard'
 
 export interface ReadTableOptions {
   signal?: AbortSignal
@@ -21,6 +22,8 @@ export interface ReadTableOptions {
   onEncoding?: (encoding: string) => void
   /** The columns of a header or a schema, before the first row; JSON has none. */
   onColumns?: OnColumns
+  /** Whether a line of the file names its columns; without an answer, its first lines tell. */
+  hasHeader?: boolean | undefined
   /** The sheet of a workbook that is read; without one, the first that looks like a table. */
   sheet?: string | undefined
   /** The list in each record of JSON whose objects are rows. */
@@ -39,7 +42,7 @@ export async function* readTable(path: string, options: ReadTableOptions = {}): 
 }
 
 /**
- * Reads a file of rows (CSV with any usual separator, JSON, GeoJSON, JSON Lines, an Excel workbook, or
+ * Reads a file of rows (CSV with any usual separator, JSON, GeoJSON, JSON Lines, an Excel workbook, a table of HTML, vCards or
  * Parquet), some hundred rows at a time:
  * memory does not grow with the file. A damaged or over-long row has a fault in place of values.
  * @throws BrokenTable for a file that holds no rows, or that is damaged as a whole.
@@ -48,9 +51,9 @@ export async function* readTableParts(
   path: string,
   options: ReadTableOptions = {},
 ): AsyncGenerator<TableRow[]> {
-  const { signal, onBytes, encoding: given, onColumns, onEncoding, sheet, onSheets } = options
+  const { signal, onBytes, encoding: given, onEncoding } = options
   const start = await headOf(path)
-  const packed = await packedRows(path, start, { onColumns, sheet, onSheets })
+  const packed = await packedRows(path, start, options)
   if (packed) {
     yield* someRows(packed, signal)
     return
@@ -88,6 +91,8 @@ async function packedRows(
     const { readXlsx } = await import('./formats/read-xlsx.ts')
     return gathered(readXlsx(path, options))
   }
+  if (otherFormats.some((begin) => start.toString('latin1', 0, begin.length) === begin))
+    throw new BrokenTable('other_format')
   if (mark !== 'PAR1') return undefined
   const { readParquet } = await import('./formats/read-parquet.ts')
   return numbered(readParquet(path, options.onColumns))
@@ -95,6 +100,9 @@ async function packedRows(
 
 /** Rows of a workbook share their texts, so a few letters of the file can be many of its rows. */
 const [rowsAtOnce, lettersAtOnce] = [500, 4_000_000]
+
+/** Workbooks and documents of Excel 97, PDF, RTF, archives, and web pages with their pictures. */
+const otherFormats = ['\xd0\xcf\x11\xe0', '%PDF', '{\\rtf', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'MIME-Version:']
 
 /** Letters of all values of a row. */
 export function lettersOf({ values }: TableRow): number {
@@ -153,6 +161,9 @@ async function headOf(path: string): Promise<Buffer> {
 
 function formatOf(text: string): TableFormat {
   const trimmed = text.slice(text.startsWith('\x1e') ? 1 : 0).trimStart()
+  if (/^begin:vcard/i.test(trimmed)) return 'vcard'
+  if (trimmed.startsWith('<') && /<(?:\?xml|!doctype|html|table|tr|head|body)\b/i.test(trimmed))
+    return 'markup'
   if (!/^[{[]/.test(trimmed)) return 'csv'
   const [first = '', second] = trimmed.split('\n').filter((line) => line.trim() !== '')
   if (!isJson(first)) return 'json'
@@ -169,7 +180,7 @@ function isJson(line: string): boolean {
   }
 }
 
-interface TextTable extends JsonOptions {
+interface TextTable extends JsonOptions, MarkupOptions {
   format: TableFormat
   head: string
 }
@@ -180,7 +191,15 @@ async function rowsOf(
 ): Promise<AsyncGenerator<TableRow[]>> {
   if (format === 'csv') {
     const { readCsv } = await import('./formats/read-csv.ts')
-    return readCsv(decoded, head, as.onColumns)
+    return readCsv(decoded, head, as)
+  }
+  if (format === 'markup') {
+    const { readMarkupTable } = await import('./formats/markup/read-markup-table.ts')
+    return readMarkupTable(decoded, as)
+  }
+  if (format === 'vcard') {
+    const { readVcards } = await import('./formats/vcard/read-vcards.ts')
+    return numbered(readVcards(decoded))
   }
   if (format === 'json') {
     const { readJson } = await import('./formats/json/read-json.ts')

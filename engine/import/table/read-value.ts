@@ -1,30 +1,28 @@
 import { countryOfCode } from '#engine/geo/country-codes.ts'
 import { countryCalled } from '#engine/geo/country-names.ts'
+import { visibleText } from './values/visible-text.ts'
 import { type DecimalSign, numberPattern, plainDigits, readNumber } from './numbers/read-number.ts'
 
 /** Texts by which tables say that a value is missing, as spreadsheets and exports write them. */
 const missing = /^(?:|-+|—|n\/?a'?|nan|null|none|nil|unknown|undefined|\(blank\)|#[\p{L}/0]+[!?]?)$/iu
 
-/** Nothing that has to be tidied: printable ASCII and composed Latin letters, with single spaces inside. */
-const tidy = /^[!-~\u00a1-\u024f]+(?: [!-~\u00a1-\u024f]+)*$/
-
-/** The mark by which spreadsheets, and exports for them, keep a text from being a formula. */
-const guarded = /^'[=+@-]/
+/** The mark by which spreadsheets, and exports for them, keep a text from being a formula, or digits from being a number. */
+const guarded = /^'(?=[=+@-]|\d+$)/
+const asFormula = /^="([^"]*)"$/
+/** Exports of lead ads write what a value is before it, so that a spreadsheet keeps it as it is: `p:+44…`, `z:02138`, `ag:120…`. */
+const marked = /^(?:[a-z]{1,2}:(?=\+?\d{3,}$)|p:(?=[+(\d])|z:(?=[a-z\d][a-z\d -]{1,10}$))/i
 
 /** The text of a cell; undefined where it says that there is nothing. */
 export function cellText(value: string | number | boolean): string | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : String(value)
-  const written = String(value)
-  const given = guarded.test(written) ? written.slice(1) : written
-  const text = tidy.test(given)
-    ? given
-    : given
-        .replaceAll('\0', '')
-        .toWellFormed()
-        .normalize('NFC')
-        .replace(/\p{Zs}{2,}|(?! )\p{Zs}/gu, ' ')
-        .trim()
+  const text = unmarked(visibleText(String(value)))
   return missing.test(text) ? undefined : text
+}
+
+function unmarked(text: string): string {
+  if (text[0] === "'") return text.replace(guarded, '')
+  if (text[0] === '=') return asFormula.exec(text)?.[1]?.trim() ?? text
+  return text[1] === ':' || text[2] === ':' ? text.replace(marked, '') : text
 }
 
 /** A share of one: `1.39%` and `1,39 %` are 0.0139, and `0.0139` and `0,0139` are themselves; undefined for what is none. */

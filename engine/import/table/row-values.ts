@@ -4,8 +4,10 @@ import { phonesOf } from '../osm-tags/phones.ts'
 import { profilesOf } from '../osm-tags/profiles.ts'
 import { emailsOf, websitesOf } from '../osm-tags/websites.ts'
 import type { ProfileRecord } from '../place-record.ts'
-import { emailParts, phoneParts, siteParts } from './contact-parts.ts'
+import { emailParts, siteParts } from './contact-parts.ts'
 import { readCountry } from './read-value.ts'
+import { readCallingCode } from './values/calling-code.ts'
+import { phoneParts } from './values/phone-cell.ts'
 import { networkOf, type RowReader } from './values/row-reader.ts'
 
 /** Values as one tag of OpenStreetMap, whose parts stand between semicolons. */
@@ -37,8 +39,33 @@ const isNational = (part: string): boolean =>
   /^(?!\s*(?:\(\s*)?(?:[+＋]|00))[\p{Nd}\s().,/-]*(?:(?:x|ext\.?)\s*\p{Nd}+)?$/iu.test(part) &&
   part.replace(/\P{Nd}/gu, '').length >= 6
 
-const phonesIn = (parts: readonly string[], country: string | null): string[] =>
-  parts.length === 0 ? [] : phonesOf({ phone: list(parts.map(phoneText)) }, country)
+interface Dialled {
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  /** Of a column of its own, in digits. */
+  code: string | undefined
+}
+
+const phonesIn = (parts: readonly string[], { country, code }: Dialled): string[] =>
+  parts.length === 0
+    ? []
+    : phonesOf({ phone: list(parts.map((part) => withCode(phoneText(part), { country, code }))) }, country)
+
+const isInternational = /^\s*(?:\(\s*)?(?:\+|00)/
+/** Digits alone may begin with the code of their country, which the country of the row or a column says too. */
+const mayHoldCode = /^[1-9]\d{10,14}$/
+
+/** A national number with the code of its row; a row of a country may hold a number of another one that lacks its plus. */
+function withCode(text: string, { country, code }: Dialled): string {
+  if (isInternational.test(text) || text === '') return text
+  const digits = text.replace(/[\s()./-]/g, '')
+  const isValid = (form: string) => phonesOf({ phone: form }, country).length > 0
+  const forms = [
+    ...(code === undefined ? [] : [`+${code} ${text}`, ...(digits.startsWith(code) ? [`+${digits}`] : [])]),
+    ...(mayHoldCode.test(digits) && (country !== null || code !== undefined) ? [text, `+${digits}`] : []),
+  ]
+  return forms.length === 0 ? text : (forms.find(isValid) ?? text)
+}
 
 /** What an address has that may be none: odd letters, dots and hyphens beside each other, or digits at its end. */
 const oddAddress = /[^\w.+@-]|\.[.@-]|[@-]\.|@-|^\.|-$|\.\d+$/
@@ -82,15 +109,24 @@ function reachedBy(reader: RowReader, country: string | null): Pick<Contacts, 'e
       return own.length === 0 || own.some((part) => emailsIn([part]).length === 0)
     })
   const phoneTexts = numbers.length === 0 ? numbers : numbers.flatMap(phoneParts)
-  const phones = phonesIn(phoneTexts, country)
+  const dialled = { country, code: callingCodeOf(reader) }
+  const phones = phonesIn(phoneTexts, dialled)
   if (phones.length < phoneTexts.length) {
     const isLost = (value: string) =>
-      phones.length === 0 || phoneParts(value).some((part) => phonesIn([part], country).length === 0)
-    const lacksCountry = (value: string) => country === null && phoneParts(value).some(isNational)
+      phones.length === 0 || phoneParts(value).some((part) => phonesIn([part], dialled).length === 0)
+    const lacksCountry = (value: string) =>
+      country === null && dialled.code === undefined && phoneParts(value).some(isNational)
     reader.lose('phone', 'no_country', (value) => isLost(value) && lacksCountry(value))
     reader.lose('phone', 'unreadable', (value) => isLost(value) && !lacksCountry(value))
   }
   return { emails, phones }
+}
+
+function callingCodeOf(reader: RowReader): string | undefined {
+  const said = reader.first('calling_code')
+  const code = said === null ? undefined : readCallingCode(said)
+  if (said !== null && code === undefined) reader.lose('calling_code', 'unreadable')
+  return code
 }
 
 const noSites: ReturnType<typeof websitesOf> = { websites: [], profiles: [] }

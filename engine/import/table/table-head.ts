@@ -1,3 +1,4 @@
+import { BrokenTable } from './broken-table.ts'
 import type { TableFacts } from './table-task.ts'
 import type { ListCounts } from './formats/json/nested-list.ts'
 import { lettersOf, type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
@@ -10,6 +11,8 @@ export interface TableHead {
   facts: TableFacts
   /** Why reading ended before enough rows had come. */
   error?: unknown
+  /** The same as a word, where the file is to blame. */
+  why?: BrokenTable['why']
 }
 
 /** Rows from which a mapping is proposed, in the order of the file. */
@@ -34,7 +37,7 @@ const enoughValues = 5
  */
 export async function headOfTable(
   path: string,
-  { list: said, ...as }: Pick<ReadTableOptions, 'encoding' | 'sheet' | 'list'> = {},
+  { list: said, ...as }: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list'> = {},
 ): Promise<TableHead> {
   const lists: ListCounts = new Map()
   const { facts, ...read } = await firstRows(path, { ...as, lists })
@@ -71,6 +74,7 @@ async function firstRows(path: string, as: ReadTableOptions): Promise<TableHead>
       hasHeader = true
       for (const column of named) columns.add(column)
       if (header && header.beyond > 0) facts.beyond = header.beyond
+      if (header?.hasHeader !== undefined) facts.has_header = header.hasHeader
     },
     onEncoding: (encoding) => Object.assign(facts, { encoding }),
     onSheets: (sheets, sheet) => {
@@ -108,7 +112,8 @@ async function firstRows(path: string, as: ReadTableOptions): Promise<TableHead>
       }
     }
   } catch (error) {
-    return rows.length < proposalRows ? { ...head(), error } : head()
+    if (rows.length >= proposalRows) return head()
+    return { ...head(), error, ...(error instanceof BrokenTable && { why: error.why }) }
   }
   return head()
 }

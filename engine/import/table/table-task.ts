@@ -18,6 +18,8 @@ export interface TableDefaults {
 export interface TableFacts {
   /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
   encoding?: string | undefined
+  /** Of a file of lines: whether one of them names the columns. False where its first line is a row, and columns are numbered. */
+  has_header?: boolean | undefined
   /** Of a workbook with several sheets: the one that is read. */
   sheet?: string | undefined
   sheets?: readonly string[] | undefined

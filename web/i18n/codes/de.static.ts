@@ -31,6 +31,8 @@ const fieldErrors = {
   not_json: 'Das ist kein JSON-Objekt.',
   not_mapping: 'Prüfen Sie die Form dieses Werts.',
   not_osm: 'Das ist keine .osm.pbf-Datei.',
+  other_table_format:
+    'Dieses Format ist nicht lesbar. Öffnen Sie die Datei in einer Tabellenkalkulation und speichern Sie sie als XLSX oder CSV.',
   own_email: 'Ändern Sie Ihre eigene E-Mail-Adresse in Ihrem Profil.',
   owner_email: 'Der Inhaber ändert seine E-Mail-Adresse im eigenen Profil.',
   phone_country: 'Wählen Sie ein Land oder beginnen Sie mit der Ländervorwahl (+44).',

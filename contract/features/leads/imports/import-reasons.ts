@@ -24,9 +24,14 @@ export const importReasons = {
     'لا صفوف في الجدول، ولم يُستورد شيء.',
   ],
   table_not_a_table: [
-    'The file holds no table. Nothing was imported. Upload CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet.',
-    'Die Datei enthält keine Tabelle. Es wurde nichts importiert. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON oder Parquet hoch.',
-    'لا جدول في الملف، ولم يُستورد شيء. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو Parquet.',
+    'The file holds no table. Nothing was imported. Upload CSV, XLSX, JSON, JSON Lines, GeoJSON, vCard or Parquet.',
+    'Die Datei enthält keine Tabelle. Es wurde nichts importiert. Laden Sie CSV, XLSX, JSON, JSON Lines, GeoJSON, vCard oder Parquet hoch.',
+    'لا جدول في الملف، ولم يُستورد شيء. ارفع CSV أو XLSX أو JSON أو JSON Lines أو GeoJSON أو vCard أو Parquet.',
+  ],
+  table_other_format: [
+    "The format of the file can't be read. Nothing was imported. Open it in a spreadsheet program and save it as XLSX or CSV.",
+    'Das Format der Datei ist nicht lesbar. Es wurde nichts importiert. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder CSV.',
+    'لا يمكن قراءة صيغة الملف، ولم يُستورد شيء. افتحه في برنامج جداول واحفظه بصيغة XLSX أو CSV.',
   ],
   table_broken_record: [
     "The table is damaged at row {record, number} and can't be read further. Nothing was imported. Save it again and upload it.",

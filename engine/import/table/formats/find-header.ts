@@ -1,3 +1,5 @@
+import { isBlank, visibleText } from '../values/visible-text.ts'
+import { lacksHeader } from './header/lacks-header.ts'
 import { fieldsOf, tableKinds } from '../mapping/fields.ts'
 import { headerScore } from '../mapping/header-score.ts'
 import { isNumber } from '../numbers/read-number.ts'
@@ -40,8 +42,8 @@ function isWiderHeader(above: readonly (readonly string[])[], cells: readonly st
   return named >= leastNamed && above.every((line) => fieldsNamed(line) < named)
 }
 
-const filledIn = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
-const holdsNames = (cells: readonly string[]): boolean => cells.every((cell) => isName(cell.trim()))
+const filledIn = (cells: readonly string[]): number => cells.filter((cell) => !isBlank(cell)).length
+const holdsNames = (cells: readonly string[]): boolean => cells.every((cell) => isName(visibleText(cell)))
 
 function firstHeader(lines: readonly (readonly string[])[]): number {
   const widths = lines.map(filledIn)
@@ -64,7 +66,7 @@ const surelyNamed = 0.9
 export const fieldsNamed = (cells: readonly string[]): number =>
   cells
     .slice(0, cellsCompared)
-    .map((cell) => cell.trim())
+    .map(visibleText)
     .filter(
       (cell) =>
         cell !== '' &&
@@ -91,6 +93,24 @@ function grouped(header: readonly string[], above: readonly string[]): readonly 
 const isName = (cell: string): boolean =>
   cell.length <= longestName && !isNumber(cell) && !cell.includes('@') && !/^https?:/i.test(cell)
 
+interface FoundHeader extends KnownHeader {
+  header: readonly string[]
+  /** The line that it is; -1 for none. */
+  at: number
+}
+
+/** The header among the first lines. Without one, columns are numbered. */
+function headerOf(lines: readonly (readonly string[])[], said: boolean | undefined): FoundHeader {
+  const at = said === false ? -1 : headerAt(lines)
+  if (at < 0 || (at === 0 && said === undefined && lacksHeader(lines, fieldsNamed))) {
+    const header = Array.from({ length: Math.max(...lines.map((cells) => cells.length)) }, () => '')
+    return { at: -1, header, columns: distinctColumns(header), width: header.length }
+  }
+  const header = lines[at] ?? []
+  const columns = distinctColumns(at > 0 ? grouped(header, lines[at - 1] ?? []) : header)
+  return { at, header, columns, width: header.length }
+}
+
 export interface HeaderFinder {
   /** Rows that are known with this line, once the header is. */
   add: (cells: readonly string[], record: number) => Iterable<TableRow>
@@ -100,22 +120,32 @@ export interface HeaderFinder {
   header: () => KnownHeader | undefined
 }
 
-/** Finds the header of a table below titles and notes, which are no rows. Neither are blank lines. */
-export function headerFinder(onColumns?: OnColumns): HeaderFinder {
+/**
+ * Finds the header of a table below titles and notes, which are no rows. Neither are blank lines.
+ * @param hasHeader what the user says; else a first line of values is a row
+ */
+export function headerFinder(onColumns?: OnColumns, hasHeader?: boolean): HeaderFinder {
   let known: KnownHeader | undefined
   let lines: Line[] = []
   let letters = 0
   function* find(isEnd: boolean): Generator<TableRow> {
     if (known || lines.length === 0) return
-    const at = headerAt(lines.map(({ cells }) => cells))
-    const { cells: header = [], record = 0 } = lines[at] ?? {}
-    const columns = distinctColumns(at > 0 ? grouped(header, lines[at - 1]?.cells ?? []) : header)
-    known = { columns, width: header.length }
-    const rows = rowsBelow(known, lines.slice(at + 1))
+    const found = headerOf(
+      lines.map(({ cells }) => cells),
+      hasHeader,
+    )
+    const { header, at } = found
+    const record = lines[at]?.record ?? 0
+    known = found
+    const rows = rowsBelow(found, lines.slice(at + 1))
     lines = []
     const first = rows.next()
     if (!first.done || !isEnd)
-      onColumns?.(columns, { record, beyond: Math.max(0, header.length - maxColumns) })
+      onColumns?.(found.columns, {
+        record,
+        beyond: Math.max(0, header.length - maxColumns),
+        hasHeader: at >= 0,
+      })
     if (first.done) return
     yield first.value
     yield* rows
@@ -127,7 +157,7 @@ export function headerFinder(onColumns?: OnColumns): HeaderFinder {
         const row = tableRow(known, cells, record)
         return row ? [row] : []
       }
-      if (cells.some((cell) => cell.trim() !== '')) {
+      if (!cells.every(isBlank)) {
         lines.push({ cells, record })
         letters += cells.reduce((sum, { length }) => sum + length, 0)
       }

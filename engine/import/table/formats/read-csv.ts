@@ -1,6 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { BrokenTable } from '../broken-table.ts'
-import { maxRecordBytes, mostFaults, type OnColumns, type RowDamage, type TableRow, tableRow } from './row.ts'
+import {
+  type LineOptions,
+  maxRecordBytes,
+  mostFaults,
+  type RowDamage,
+  type TableRow,
+  tableRow,
+} from './row.ts'
 import { headerFinder } from './find-header.ts'
 
 const rowsAtOnce = 500
@@ -13,11 +20,11 @@ const rowsAtOnce = 500
 export async function* readCsv(
   text: AsyncIterable<string>,
   head: string,
-  onColumns?: OnColumns,
+  { onColumns, hasHeader }: LineOptions = {},
 ): AsyncGenerator<TableRow[]> {
   const delimiter = separatorOf(head)
   const lineEnd = head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
-  const finder = headerFinder(onColumns)
+  const finder = headerFinder(onColumns, hasHeader)
   let rows: TableRow[] = []
   let record = statedSeparator(head) === undefined ? 0 : -1 // a spreadsheet does not show that line
   let faults = 0

@@ -1,12 +1,15 @@
 import type { Parser } from 'htmlparser2'
+import { type DigitFormat, formatted, numberText } from './numbers/number-text.ts'
 import { maxColumns, maxRecordBytes, type RowDamage } from './row.ts'
 
 export type XmlHandler = NonNullable<ConstructorParameters<typeof Parser>[0]>
 
-/** What all sheets of a workbook share: texts, and the styles of days. */
+/** What all sheets of a workbook share: texts, and the styles of days and of digits. */
 export interface Shared {
   texts: readonly string[]
   dates: ReadonlySet<number>
+  /** How whole numbers are shown, by style. */
+  digits: ReadonlyMap<number, DigitFormat>
   /** Days count from 1904. */
   has1904Dates: boolean
   /** Is told how many letters the cells of a row have. */
@@ -114,22 +117,19 @@ const lastDay = 2_958_465
 function valueOf(
   text: string,
   { t: type, s: style }: Record<string, string>,
-  { texts, dates, has1904Dates }: Shared,
+  { texts, dates, digits, has1904Dates }: Shared,
 ): string | undefined {
   if (type === 's') return text === '' ? '' : texts[Number(text)]
   if (type === 'b') return text === '1' ? 'true' : 'false'
+  if (type !== undefined && type !== 'n') return withoutEscapes(text)
   const days = Number(text)
-  if (
-    (type === undefined || type === 'n') &&
-    text !== '' &&
-    dates.has(Number(style)) &&
-    days > 0 &&
-    days <= lastDay
-  )
+  if (text !== '' && dates.has(Number(style)) && days > 0 && days <= lastDay)
     return new Date((has1904Dates ? firstDay1904 : firstDay) + days * dayMs)
       .toISOString()
       .replace(/T00:00:00\.000Z$/, '')
-  return withoutEscapes(text)
+  const number = numberText(text)
+  const format = digits.get(Number(style))
+  return format ? formatted(number, format) : number
 }
 
 /** Characters that XML cannot hold are written as `_x000D_` (ECMA-376 22.9.2.19). */

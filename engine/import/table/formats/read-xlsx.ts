@@ -4,15 +4,15 @@ import { headerFinder } from './find-header.ts'
 import { type Shared, sheetReader, withoutEscapes, type XmlHandler } from './read-sheet.ts'
 import { mergedCells, mergedFiller } from './merged-cells.ts'
 import { mostUnpacked, parseXml, piecesOf } from './parse-xml.ts'
+import { stylesOf } from './numbers/cell-styles.ts'
 import { chooseSheet, type Sheet } from './workbook/choose-sheet.ts'
 import { BrokenTable } from '../broken-table.ts'
-import { columnName, type OnColumns, type TableRow } from './row.ts'
+import { columnName, type LineOptions, type OnColumns, type TableRow } from './row.ts'
 
 const maxEntries = 10_000
 /** Letters of all texts that cells share; they are held while the sheet is read. */
 const maxSharedLetters = 50_000_000
-export interface ReadXlsxOptions {
-  onColumns?: OnColumns | undefined
+export interface ReadXlsxOptions extends LineOptions {
   /** The name of the sheet that is read, where the workbook has it. */
   sheet?: string | undefined
   /** Is told the names of all sheets, and of the one that is read, before its first row. */
@@ -26,7 +26,7 @@ export interface ReadXlsxOptions {
  */
 export async function* readXlsx(
   path: string,
-  { onColumns, sheet: wanted, onSheets }: ReadXlsxOptions = {},
+  { onColumns, hasHeader, sheet: wanted, onSheets }: ReadXlsxOptions = {},
 ): AsyncGenerator<TableRow> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new BrokenTable('broken_file')
@@ -41,9 +41,9 @@ export async function* readXlsx(
       if (entries.size > maxEntries || unpacked > most) throw new BrokenTable('too_large')
     }
     const { sheets, has1904Dates } = await sheetsOf(zip, entries)
-    if (sheets.length === 0) throw new BrokenTable('not_a_table')
+    if (sheets.length === 0) throw new BrokenTable(isOtherDocument(entries) ? 'other_format' : 'not_a_table')
     const texts = await sharedTexts(zip, entries.get('xl/sharedStrings.xml'))
-    const dates = await dateStyles(zip, entries.get('xl/styles.xml'))
+    const styles = await stylesOf(zip, entries.get('xl/styles.xml'))
     let [parsed, letters] = [0, 0]
     const onParsed = (more: number) => {
       parsed += more
@@ -52,9 +52,9 @@ export async function* readXlsx(
       letters += more
       if (letters > most) throw new BrokenTable('too_large')
     }
-    const shared = { texts, dates, has1904Dates, onLetters }
+    const shared = { texts, ...styles, has1904Dates, onLetters }
     const read = ({ entry }: Sheet, told?: OnColumns) =>
-      asFarAsItGoes(rowsOf(zip, entry, { ...shared, onParsed, onColumns: told }))
+      asFarAsItGoes(rowsOf(zip, entry, { ...shared, onParsed, onColumns: told, hasHeader }))
     const names = sheets.map(({ name }) => name)
     const asked = sheets.length === 1 ? sheets[0] : sheets.find(({ name }) => name === wanted)
     if (asked) {
@@ -74,6 +74,12 @@ export async function* readXlsx(
     zip.close()
   }
 }
+
+/** Workbooks of other programs, binary ones of Excel, and texts. */
+const isOtherDocument = (entries: ReadonlyMap<string, Entry>): boolean =>
+  Array.from(entries.keys()).some((name) =>
+    /^(?:mimetype$|content\.xml$|xl\/workbook\.bin$|index\.|Index\/|word\/|ppt\/)/.test(name),
+  )
 
 async function* asFarAsItGoes(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
   let last = 0
@@ -160,40 +166,7 @@ async function sharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<stri
   return texts
 }
 
-/** Number formats of dates that every workbook has (ECMA-376 18.8.30). */
-const isDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
-
-/** The styles whose numbers are days. */
-async function dateStyles(zip: ZipFile, entry: Entry | undefined): Promise<ReadonlySet<number>> {
-  const dates = new Set<number>()
-  if (!entry) return dates
-  const own = new Set<number>()
-  let isCells = false
-  let style = 0
-  const handler: XmlHandler = {
-    onopentag: (name, attributes) => {
-      if (
-        name === 'numFmt' &&
-        /[ymd]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^[\]]*\]/g, ''))
-      )
-        own.add(Number(attributes['numFmtId']))
-      if (name === 'cellXfs') isCells = true
-      if (name === 'xf' && isCells) {
-        const format = Number(attributes['numFmtId'])
-        if (isDateFormat(format) || own.has(format)) dates.add(style)
-        style += 1
-      }
-    },
-    onclosetag: (name) => {
-      if (name === 'cellXfs') isCells = false
-    },
-  }
-  for await (const _ of parseXml(zip, entry, handler));
-  return dates
-}
-
-interface SheetOptions extends Shared {
-  onColumns: OnColumns | undefined
+interface SheetOptions extends Shared, LineOptions {
   /** Is told how many letters of the sheet were parsed. */
   onParsed: (letters: number) => void
 }
@@ -201,9 +174,9 @@ interface SheetOptions extends Shared {
 async function* rowsOf(
   zip: ZipFile,
   sheet: Entry,
-  { onColumns, onParsed, ...shared }: SheetOptions,
+  { onColumns, onParsed, hasHeader, ...shared }: SheetOptions,
 ): AsyncGenerator<TableRow> {
-  const finder = headerFinder(onColumns)
+  const finder = headerFinder(onColumns, hasHeader)
   const next = await mergedCells(piecesOf(zip, sheet)).catch((error: unknown) => {
     if (error instanceof BrokenTable) throw error
     return undefined // a sheet that breaks is read as far as it goes

@@ -31,7 +31,7 @@ async function read(content: string | Buffer, options: ReadTableOptions = {}) {
 
 test('rows have the numbers of a spreadsheet, below titles and blank lines, and a record of two lines is one row', async () => {
   const { rows, header } = await read('Mills of the north\n\nname,note\nA,"two\nlines"\n\n,,\nB,x\n\n')
-  assert.deepEqual(header, { record: 3, beyond: 0 })
+  assert.deepEqual(header, { record: 3, beyond: 0, hasHeader: true })
   assert.deepEqual(rows, [
     [4, 'A', undefined],
     [7, 'B', undefined],
@@ -88,7 +88,7 @@ const book = zipFile({
 
 test('rows of a workbook have their own numbers, and its sheets are told and can be chosen', async () => {
   const { rows, header } = await read(book)
-  assert.deepEqual(header, { record: 3, beyond: 0 })
+  assert.deepEqual(header, { record: 3, beyond: 0, hasHeader: true })
   assert.deepEqual(
     rows.map(([record, name]) => [record, name]),
     [
@@ -99,7 +99,7 @@ test('rows of a workbook have their own numbers, and its sheets are told and can
     'a number that goes back is not believed',
   )
   const { facts } = await headOfTable(await pathOf(book))
-  assert.deepEqual(facts, { sheets: ['Cover', 'People', 'Firms'], sheet: 'People' })
+  assert.deepEqual(facts, { has_header: true, sheets: ['Cover', 'People', 'Firms'], sheet: 'People' })
   const firms = await read(book, { sheet: 'Firms' })
   assert.deepEqual(firms.rows, [[2, 'Firm', undefined]])
   assert.deepEqual((await read(book, { sheet: 'Gone' })).rows, rows, 'as if none were asked for')

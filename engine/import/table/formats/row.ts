@@ -1,5 +1,6 @@
 import { centreOfGeometry } from './geometry.ts'
 import { cellText } from '../read-value.ts'
+import { isBlank, visibleText } from '../values/visible-text.ts'
 
 /** The values of a row by column. A nested value has its path as column (`name first`), a list several values. */
 export type Row = Readonly<Record<string, readonly string[]>>
@@ -37,6 +38,15 @@ export interface Header {
   record: number
   /** How many columns it has beyond those that are read. */
   beyond: number
+  /** False where the first line is a row, and columns are numbered; undefined for a schema. */
+  hasHeader?: boolean
+}
+
+/** How a file of lines is read. */
+export interface LineOptions {
+  onColumns?: OnColumns | undefined
+  /** Whether a line names the columns; without an answer, its cells tell. */
+  hasHeader?: boolean | undefined
 }
 
 /** So many damaged records are no accident: the file is something else. */
@@ -48,12 +58,15 @@ export const maxRecordBytes = 4_000_000
 /** Columns of a table that are read; the others are left out. */
 export const maxColumns = 500
 
+/** The name of a column that has none. */
+export const numberedColumn = (index: number): string => `Column ${index + 1}`
+
 /** Column names, with a number behind one that stands twice. */
 export function distinctColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.slice(0, maxColumns).map((cell, index) => {
     const given = columnName(cell)
-    const name = given === '' || given === '__proto__' ? `Column ${index + 1}` : given
+    const name = given === '' || given === '__proto__' ? numberedColumn(index) : given
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
@@ -64,7 +77,7 @@ const maxColumnName = 200
 
 /** Text that a database holds, on one line. */
 export const columnName = (text: string): string =>
-  text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim().slice(0, maxColumnName)
+  visibleText(text.replaceAll(/\s+/g, ' ')).slice(0, maxColumnName).toWellFormed().trimEnd()
 
 const maxDepth = 6
 const maxValues = 20
@@ -211,7 +224,7 @@ export function tableRow(
     if (first !== undefined) return { record, values, beyond: { count: more.length + 1, first } }
   }
   for (const cell of cells) // most rows begin with a value
-    if (cell !== '' && cell.trim() !== '') return { record, values: rowOfCells(columns, cells) }
+    if (!isBlank(cell)) return { record, values: rowOfCells(columns, cells) }
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Column } from './columns.ts'
 import { fieldsOf, type TableField, tableFields, type TableKind, type ValueShape } from './fields.ts'
 import { headerScore, isOtherColumn, isOwnerColumn } from './header-score.ts'
 import { isMapPage, shareThatFits } from './value-shapes.ts'
+import { isWholeName } from './whole-name-header.ts'
 
 /** From this score on a column is proposed for a field. */
 const enough = 0.45
@@ -26,7 +27,11 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
   if (given !== undefined)
     return given !== null && fieldsOf(kind).includes(given) ? [{ column, field: given, score: 2 }] : []
   if (isOwnerColumn(column.name, kind)) return []
-  const fields = fieldsOf(kind).map((field) => ({ field, name: headerScore(column.name, field, kind) }))
+  const isWhole = kind === 'people' && isWholeName(column)
+  const fields = fieldsOf(kind).map((field) => ({
+    field,
+    name: isWhole ? scoreOfWhole(column.name, field) : headerScore(column.name, field, kind),
+  }))
   const isOther = isOtherColumn(column.name)
   // "Home Country/Region" is not the state of a row whose country is another column.
   const isCountry =
@@ -50,6 +55,13 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
   })
 }
 
+/** What a header says that names both parts of a name. */
+function scoreOfWhole(name: string, field: TableField): number {
+  if (field === 'name') return Math.max(wholeNamed, headerScore(name, field, 'people'))
+  return field === 'first_name' || field === 'last_name' ? 0 : headerScore(name, field, 'people')
+}
+
+const wholeNamed = 0.98
 /** From this score on a header is one of the words of a field. */
 const surelyNamed = 0.8
 /** From this one on it ends with such a word: "Home phone". */

@@ -1,3 +1,4 @@
+import { numberedColumn } from '../formats/row.ts'
 import type { Row } from '../read-table.ts'
 
 /** Rows from the beginning of a table. */
@@ -36,3 +37,15 @@ export function readColumn(name: string, rows: readonly Row[]): Column {
   known.set(rows, columns.set(name, column))
   return column
 }
+
+/**
+ * Whether columns may be read as those of an earlier file with the same names. Numbers in place of names, which a file
+ * without a header has, say nothing: then the values have to propose the same.
+ */
+export const areReadAs = <Field extends string>(
+  columns: readonly string[],
+  earlier: Readonly<Record<string, Field>>,
+  proposed: Readonly<Record<string, Field>>,
+): boolean =>
+  columns.some((name, index) => name !== numberedColumn(index)) ||
+  Object.entries(proposed).every(([column, field]) => earlier[column] === field)

@@ -1,4 +1,5 @@
 import * as address from './words/address-words.ts'
+import * as company from './words/company-words.ts'
 import * as contact from './words/contact-words.ts'
 import * as creator from './words/creator-words.ts'
 import * as named from './words/name-words.ts'
@@ -17,6 +18,7 @@ export type ValueShape =
   | 'email'
   | 'phone'
   | 'written phone'
+  | 'calling code'
   | 'url'
   | 'linkedin'
   | 'profile'
@@ -56,7 +58,7 @@ export const tableFields = {
   first_name: { shape: 'name', kinds: ['people'], words: [named.firstNameWords] },
   last_name: { shape: 'name', kinds: ['people'], words: [named.lastNameWords] },
   title: { shape: 'text', kinds: ['people'], words: [work.titleWords] },
-  company: { shape: 'name', kinds: ['people'], words: [named.companyWords] },
+  company: { shape: 'name', kinds: ['people'], words: [company.companyWords] },
   website: { shape: 'url', kinds: everyKind, words: [contact.websiteWords], repeats: true },
   industry: { shape: 'text', kinds: ['people', 'companies'], words: [work.industryWords] },
   headcount: { shape: 'any', kinds: ['people', 'companies'], words: [work.headcountWords] },
@@ -67,6 +69,8 @@ export const tableFields = {
   status: { shape: 'text', kinds: ['places'], words: [work.statusWords] },
   email: { shape: 'email', kinds: everyKind, words: [contact.emailWords], repeats: true },
   phone: { shape: 'phone', kinds: everyKind, words: [contact.phoneWords], repeats: true },
+  /** Of the phone numbers of its row that are written without one. */
+  calling_code: { shape: 'calling code', kinds: everyKind, words: [contact.callingCodeWords] },
   linkedin: { shape: 'linkedin', kinds: located, words: [contact.linkedinWords] },
   profile: { shape: 'profile', kinds: ['places'], words: [contact.profileWords], repeats: true },
   street: { shape: 'text', kinds: businesses, words: [address.streetWords] },
@@ -97,8 +101,8 @@ export const isOfAccount = (field: TableField): boolean => 'ofAccount' in tableF
 
 /** A business is called by its name, else as a company; a creator by a channel. */
 const namesByKind: Record<TableKind, readonly HeaderWords[]> = {
-  places: [named.nameWords, named.businessWords, named.companyWords, { en: 'title' }],
-  companies: [named.nameWords, named.businessWords, named.companyWords],
+  places: [named.nameWords, company.businessWords, company.companyWords, { en: 'title' }],
+  companies: [named.nameWords, company.businessWords, company.companyWords],
   people: [named.nameWords, named.personWords],
   creators: [named.nameWords, creator.creatorNameWords],
 }

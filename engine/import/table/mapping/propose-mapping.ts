@@ -92,7 +92,14 @@ function weightOf(kind: TableKind, held: ReadonlySet<TableField>): number {
   if (kind === 'places' && !held.has('name') && held.has('lat') && held.has('street')) return weightOfPlace
   const isTelling = [...held].some((field) => Object.hasOwn(telling[kind], field))
   if (held.has('account') && !isTelling) return weightOfAccount
-  if (!held.has('name') && !held.has('last_name') && !held.has('username') && !held.has('account')) return 0
+  if (
+    !held.has('name') &&
+    !held.has('first_name') &&
+    !held.has('last_name') &&
+    !held.has('username') &&
+    !held.has('account')
+  )
+    return 0
   const weight = [...held].reduce((total, field) => total + (telling[kind][field] ?? 0.1), 0)
   // A row with a name and a company beside it is a person at that company.
   return kind === 'people' && held.has('name') && held.has('company') ? weight + 1 : weight

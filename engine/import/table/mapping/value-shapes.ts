@@ -1,20 +1,26 @@
 import { getDomain } from 'tldts'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
 import { accountHandle } from '../accounts/account-handle.ts'
-import { emailParts, phoneParts } from '../contact-parts.ts'
+import { emailParts } from '../contact-parts.ts'
 import { ordersOf, readDay } from '../days/read-day.ts'
 import { readDegrees, readPosition } from '../numbers/read-degrees.ts'
 import { isNumber } from '../numbers/read-number.ts'
 import { readCountry, readShare } from '../read-value.ts'
+import { readCallingCode } from '../values/calling-code.ts'
+import { phoneParts } from '../values/phone-cell.ts'
 import type { ValueShape } from './fields.ts'
 
 const isWebAddress = (text: string): boolean =>
   !/[\s@]/.test(text) && text.includes('.') && getDomain(text, { allowPrivateDomains: true }) !== null
 
 const isPhone = (text: string): boolean =>
-  /^[+(\d][\d\s()./-]{5,24}(?:\s*(?:x|ext\.?)\s*\d+)?$/i.test(text) &&
-  text.replace(/\D/g, '').length >= 7 &&
-  !/^\d\.\d{5,}$/.test(text) // a fraction
+  /^[+(\d][\d\s()./-]{5,24}$/.test(text) && text.replace(/\D/g, '').length >= 7 && !/^\d\.\d{5,}$/.test(text) // a fraction
+
+/** A number may have labels; what has more letters than digits is a text or an address. */
+function isMostlyDigits(text: string): boolean {
+  const letters = text.replace(/\P{L}/gu, '').length
+  return letters < 3 || letters <= text.replace(/\P{Nd}/gu, '').length * 1.5
+}
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)
 
@@ -32,11 +38,13 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   text: (text) => !/^[\d.,%+-]+$/.test(text),
   name: (text) => !/^[\d.,%+-]+$|@|:\/\//.test(text),
   email: (text) => text.includes('@') && emailParts(text).some((part) => parseAddress(part.toLowerCase()).ok),
-  phone: (text) => phoneParts(text).every(isPhone),
+  phone: (text) => isMostlyDigits(text) && phoneParts(text).every(isPhone),
   'written phone': (text) =>
+    isMostlyDigits(text) &&
     phoneParts(text).every(
       (part) => isPhone(part) && /^(?:\+|\(|0)|\d[ -]\d+[ -]\d/.test(part) && !isDate(part),
     ),
+  'calling code': (text) => readCallingCode(text) !== undefined,
   url: isWebAddress,
   linkedin: (text) => /(?:^|\.|\/)linkedin\.com\/(?:in|pub|company|school)\//i.test(text),
   'network page': (text) => networks.test(text) && isWebAddress(text),

@@ -26,6 +26,16 @@ export const streetWords: HeaderWords = {
   hi: 'सड़क|पता|गली',
   id: 'jalan|alamat',
   vi: 'đường|địa chỉ|tên đường',
+  hu: 'cím|utca|utca házszám',
+  ro: 'adresă|stradă|adresa',
+  sk: 'ulica|adresa',
+  hr: 'adresa|ulica',
+  bg: 'адрес|улица',
+  et: 'aadress|tänav',
+  lv: 'adrese|iela',
+  lt: 'adresas|gatvė',
+  th: 'ที่อยู่|ถนน',
+  fa: 'آدرس|نشانی|خیابان',
 }
 
 export const postcodeWords: HeaderWords = {
@@ -54,6 +64,17 @@ export const postcodeWords: HeaderWords = {
   hi: 'पिन कोड|डाक कोड|पिनकोड',
   id: 'kode pos',
   vi: 'mã bưu điện|mã bưu chính',
+  hu: 'irányítószám|irsz',
+  ro: 'cod poștal',
+  sk: 'psč',
+  hr: 'poštanski broj',
+  sl: 'poštna številka',
+  bg: 'пощенски код',
+  et: 'postiindeks|sihtnumber',
+  lv: 'pasta indekss',
+  lt: 'pašto kodas',
+  th: 'รหัสไปรษณีย์',
+  fa: 'کد پستی|کدپستی',
 }
 
 export const cityWords: HeaderWords = {
@@ -82,6 +103,16 @@ export const cityWords: HeaderWords = {
   hi: 'शहर|नगर',
   id: 'kota|kabupaten',
   vi: 'thành phố|quận huyện|quận',
+  hu: 'város|település|helység',
+  ro: 'oraș|localitate',
+  sk: 'mesto|obec',
+  hr: 'grad|mjesto',
+  bg: 'град|населено място',
+  et: 'linn',
+  lv: 'pilsēta',
+  lt: 'miestas',
+  th: 'เมือง|อำเภอ',
+  fa: 'شهر',
 }
 
 export const stateWords: HeaderWords = {
@@ -138,6 +169,16 @@ export const countryWords: HeaderWords = {
   hi: 'देश|देश कोड',
   id: 'negara|kode negara',
   vi: 'quốc gia|nước|mã quốc gia',
+  hu: 'ország',
+  ro: 'țară|tara',
+  sk: 'krajina|štát',
+  hr: 'država|zemlja',
+  bg: 'държава|страна',
+  et: 'riik',
+  lv: 'valsts',
+  lt: 'šalis',
+  th: 'ประเทศ',
+  fa: 'کشور',
 }
 
 /** Or both numbers of a position in one column. */

@@ -26,6 +26,16 @@ export const titleWords: HeaderWords = {
   hi: 'पद|पदनाम|नौकरी का शीर्षक',
   id: 'jabatan|posisi|peran|pekerjaan',
   vi: 'chức vụ|chức danh|vị trí',
+  hu: 'beosztás|munkakör|pozíció',
+  ro: 'funcție|poziție|post',
+  sk: 'pozícia|funkcia',
+  hr: 'radno mjesto|pozicija|funkcija',
+  bg: 'длъжност|позиция',
+  et: 'ametikoht|amet',
+  lv: 'amats',
+  lt: 'pareigos',
+  th: 'ตำแหน่ง',
+  fa: 'سمت|عنوان شغلی',
 }
 
 export const industryWords: HeaderWords = {
