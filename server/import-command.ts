@@ -29,7 +29,7 @@ const usage = [
   '                 [--licence MIT] [--attribution TEXT] [--list KEY] [--day-order dmy|mdy|ymd]',
   '                 [--rejects FILE]',
   '',
-  'A table as CSV, XLSX, JSON, JSON Lines, GeoJSON or Parquet. Its columns are mapped by name and',
+  'A table as CSV, XLSX, HTML, JSON, JSON Lines, GeoJSON, vCard or Parquet. Its columns are mapped by name and',
   'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --list',
   'names the list in each record of JSON whose entries are rows, such as company.offices. --day-order is',
   'of days in numbers: 03/04/2026 as dmy is 3 April. --rejects writes the rows that are left out, with',

@@ -33,6 +33,10 @@ export const TableDraft = z
     kind: Kind,
     ...TableFacts,
     encoding: z.enum(textEncodingCodes).nullable().describe('Of a text with letters beyond ASCII'),
+    has_header: z
+      .boolean()
+      .nullable()
+      .describe('Of a file of lines: one of them names the columns. False: its first line is a row'),
     sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
     sheets: z.array(z.string()),
     list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
@@ -75,6 +79,7 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
     kind: Kind,
     ...TableFacts,
     encoding: z.enum(textEncodingCodes).optional().describe('Absent: as it is; else the file is read again'),
+    has_header: z.boolean().optional().describe('Absent: as it is; else the file is read again'),
     sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     list: Text.max(200)
       .optional()

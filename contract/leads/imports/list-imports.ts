@@ -105,6 +105,10 @@ export const ListImportDraft = ListImport.extend({
   mapping_name: z.string().nullable().describe('The saved mapping that its columns are read by'),
   network: z.enum(socialNetworks).nullable().describe('Of creators whose rows name none'),
   encoding: z.enum(textEncodingCodes).nullable().describe('Of a text with letters beyond ASCII'),
+  has_header: z
+    .boolean()
+    .nullable()
+    .describe('Of a file of lines: one of them names the columns. False: its first line is a row'),
   sheet: z.string().nullable().describe('Of a workbook with several sheets: the one that is read'),
   sheets: z.array(z.string()),
   list: z.string().nullable().describe('Of JSON: the list in each record whose objects are the rows'),
@@ -160,6 +164,7 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
       .describe('Of creators whose rows name none; absent: as it is'),
     skip_owned: z.boolean(),
     encoding: z.enum(textEncodingCodes).optional().describe('Absent: as it is; else the file is read again'),
+    has_header: z.boolean().optional().describe('Absent: as it is; else the file is read again'),
     sheet: Text.max(200).optional().describe('Absent: as it is; else the file is read again'),
     list: Text.max(200)
       .optional()

@@ -48,6 +48,7 @@ export async function getListImport(
     mapping_name: plan.mapping_name ?? null,
     network: plan.network ?? null,
     encoding: textEncodingOf(plan.encoding),
+    has_header: plan.has_header ?? null,
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
@@ -84,6 +85,7 @@ export async function listListImports(
 }
 
 type Change = Input<typeof contract.changeListImport>
+type FileReading = 'encoding' | 'has_header' | 'sheet' | 'list'
 
 /** A file as it is read in another way, and how its import was meanwhile. */
 interface Again {
@@ -91,13 +93,13 @@ interface Again {
   before: string
 }
 
-/** The file in another encoding, or another sheet or list of it, before its import is locked. Other columns are proposed anew. */
+/** The file in another encoding, or with or without a header, or another sheet or list of it, before its import is locked. Other columns are proposed anew. */
 export async function readImportAgain(
   db: Database,
   context: Pick<RequestContext, 'account_id' | 'services'>,
-  { id, encoding, sheet, list }: Pick<Change, 'id' | 'encoding' | 'sheet' | 'list'>,
+  { id, encoding, has_header, sheet, list }: Pick<Change, 'id' | FileReading>,
 ): Promise<{ again: Again | undefined }> {
-  if (encoding === undefined && sheet === undefined && list === undefined) return { again: undefined }
+  if ([encoding, has_header, sheet, list].every((said) => said === undefined)) return { again: undefined }
   const row = await db
     .selectFrom('list_imports')
     .select(['file_key', 'file_name', 'plan', 'type', 'campaign_id', 'state'])
@@ -109,6 +111,8 @@ export async function readImportAgain(
     key: file_key ?? '',
     fileName: file_name,
     encoding: encoding ?? plan.encoding,
+    // Another sheet tells by itself whether it has a header.
+    hasHeader: has_header ?? (sheet === undefined ? plan.has_header : undefined),
     sheet: sheet ?? plan.sheet,
     list: list ?? (plan.lists && (plan.list ?? '')),
   })
@@ -118,7 +122,11 @@ export async function readImportAgain(
   const read = isAlike ? { type, plan } : proposed
   return {
     again: {
-      read: { type: read.type, plan: { ...read.plan, list: undefined, ...facts }, head: rows },
+      read: {
+        type: read.type,
+        plan: { ...read.plan, list: undefined, has_header: undefined, ...facts },
+        head: rows,
+      },
       before: saidOf(row),
     },
   }

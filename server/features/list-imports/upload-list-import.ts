@@ -7,6 +7,7 @@ import { fieldError } from '#contract/messages/field-errors.ts'
 import { readAddress } from '#contract/route.ts'
 import { streams } from '#contract/streams.ts'
 import type { ListType } from '#contract/values/list-types.ts'
+import { requireRows } from '#server/features/directory/tables/upload/read-again.ts'
 import { headOfFile } from '#server/features/directory/tables/upload/table-head.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -57,7 +58,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     if (upload.file.truncated) throw refuse('list_file_too_large', { megabytes: mostImportMegabytes })
     const file_name = nameOf(upload.filename)
     const head = await headOfFile(files, file_key, { fileName: file_name, account_id: actor.account_id })
-    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
+    requireRows(head)
     const proposed = await planOfFile(db, { rows: head.rows, columns: head.columns, file_name }, list?.type)
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {

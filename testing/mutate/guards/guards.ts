@@ -5,6 +5,7 @@ import { people } from './people.ts'
 import { reading } from './reading.ts'
 import { signIn } from './sign-in.ts'
 import { sources } from './sources.ts'
+import { tables } from './tables.ts'
 import { tenants } from './tenants.ts'
 import { uploads } from './uploads.ts'
 
@@ -17,5 +18,6 @@ export const guards: Guard[] = [
   ...people,
   ...reading,
   ...sources,
+  ...tables,
   ...uploads,
 ]

@@ -24,7 +24,20 @@ import { uploadTable } from './tables/queries.ts'
 const firstImports = 10
 const mostImports = 100
 
-const tableEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.jsonl', '.ndjson', '.geojson', '.parquet']
+const tableEndings = [
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xlsx',
+  '.xls',
+  '.html',
+  '.vcf',
+  '.json',
+  '.jsonl',
+  '.ndjson',
+  '.geojson',
+  '.parquet',
+]
 
 /** A little under what the server takes, in decimal figures. */
 const maxTableBytes = 5e9

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
-import type { TableSample } from '#engine/import/table/mapping/columns.ts'
+import { areReadAs, type TableSample } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { LeadPlan } from '#contract/values/tables/import-fields.ts'
@@ -38,9 +38,11 @@ async function mappedPlan(
 ): Promise<Proposed> {
   const fresh = proposePlan(sample, file_name, type)
   const { columns } = fresh.plan
-  const usual = (await planOfEarlier(db, fresh.plan, type)) ?? fresh
+  const isRead = (earlier: LeadPlan['mapping']) => areReadAs(columns, earlier, fresh.plan.mapping)
+  const before = await planOfEarlier(db, fresh.plan, type)
+  const usual = before && isRead(before.plan.mapping) ? before : fresh
   const saved = await findImportMapping(db, columns, type)
-  if (!saved) return usual
+  if (!saved || !isRead(saved.mapping)) return usual
   const { mapping, name } = saved
   return { type: saved.type, plan: { ...usual.plan, mapping, like: undefined, mapping_name: name } }
 }

@@ -59,13 +59,14 @@ export function leadSource(
   { path, before, counts, ...file }: FileOfLeads,
   note: (counted: { total: number }) => void,
 ): PortionSource<LeadPart> {
-  const { encoding, sheet, list } = file.plan
+  const { encoding, sheet, list, has_header: hasHeader = true } = file.plan
+  const as = { encoding, sheet, list, hasHeader }
   return {
     whole: async () => {
       if (!counts) return
       let total = 0
       let count = 0
-      for await (const { rows, read } of readParts(path, { encoding, sheet, list })) {
+      for await (const { rows, read } of readParts(path, as)) {
         count += rows.length
         total = read
         if (count > mostImportRows) throw new TooLong()
@@ -75,12 +76,12 @@ export function leadSource(
     async *portions() {
       let done = 0
       const columns = new Set(file.plan.columns)
-      for await (const { rows, read, header, hasHeader } of readParts(path, { encoding, sheet, list })) {
+      for await (const { rows, read, header, areNamed } of readParts(path, as)) {
         const due = rows.filter(({ record }) => record - header > before)
         const from = Math.max(before, done)
         done = read
         if (due.length === 0) continue
-        const listed = hasHeader ? undefined : columns
+        const listed = areNamed ? undefined : columns
         const made: MadeLead[] = []
         const told = omissions()
         told.skip(read - from - due.length)
@@ -105,14 +106,17 @@ export function leadSource(
 }
 
 /** The rows of a file, with how many came so far, blank ones among them, and the row of the header. */
-async function* readParts(path: string, as: Pick<ReadTableOptions, 'encoding' | 'sheet' | 'list'>) {
-  let [header, read, hasHeader] = [0, 0, false]
+async function* readParts(
+  path: string,
+  as: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list'>,
+) {
+  let [header, read, areNamed] = [0, 0, false]
   const onColumns: ReadTableOptions['onColumns'] = (_, at) => {
     header = at?.record ?? 0
-    hasHeader = true
+    areNamed = true
   }
   for await (const rows of readTableParts(path, { ...as, onColumns })) {
     read = (rows.at(-1)?.record ?? header + read) - header
-    yield { rows, read, header, hasHeader }
+    yield { rows, read, header, areNamed }
   }
 }

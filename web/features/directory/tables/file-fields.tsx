@@ -10,6 +10,7 @@ import { Select } from '#web/ui/select/select.tsx'
 
 interface FileChange {
   encoding?: TextEncoding
+  has_header?: boolean
   sheet?: string
   list?: string
   day_order?: DayOrder
@@ -18,6 +19,7 @@ interface FileChange {
 interface FileFieldsProps {
   file: {
     encoding: TextEncoding | null
+    has_header: boolean | null
     sheet: string | null
     sheets: readonly string[]
     list: string | null
@@ -28,12 +30,13 @@ interface FileFieldsProps {
 }
 
 /**
- * How the file itself is read: the encoding of a text, the sheet of a workbook, the list of JSON. Another one reads it again.
+ * How the file itself is read: the encoding of a text, whether it has a header, the sheet of a workbook, the list of JSON.
+ * Another one reads it again.
  * Where it has days in numbers, their order is chosen too.
  */
 export function FileFields({ file, onChange }: FileFieldsProps) {
   const t = useT()
-  const { encoding, sheet, sheets, list, lists, day_order } = file
+  const { encoding, has_header, sheet, sheets, list, lists, day_order } = file
   return (
     <>
       {lists.length > 0 && (
@@ -54,6 +57,18 @@ export function FileFields({ file, onChange }: FileFieldsProps) {
             value={sheet}
             options={sheets.map((name) => ({ value: name, label: name }))}
             onChange={(next) => onChange({ sheet: next })}
+          />
+        </Field>
+      )}
+      {has_header !== null && (
+        <Field label={t('tables.firstRow')}>
+          <Select
+            value={has_header ? 'header' : 'row'}
+            options={[
+              { value: 'header', label: t('tables.firstRow.header') },
+              { value: 'row', label: t('tables.firstRow.row') },
+            ]}
+            onChange={(next) => onChange({ has_header: next === 'header' })}
           />
         </Field>
       )}

@@ -22,6 +22,7 @@ const draft: TableDraft = {
   network: null,
   taken_on: null,
   encoding: null,
+  has_header: null,
   sheet: null,
   sheets: [],
   list: null,

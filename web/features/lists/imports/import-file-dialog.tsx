@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { listImportsQuery, uploadListImport } from './queries.ts'
 
-const endings = ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.jsonl', '.ndjson']
+const endings = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.html', '.vcf', '.json', '.jsonl', '.ndjson']
 
 interface ImportFileDialogProps {
   /** The list that the leads go to; a new one by default. */

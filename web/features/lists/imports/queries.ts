@@ -51,7 +51,7 @@ function withSaid(
   before: ListImportDraft,
   said: Pick<
     Sent<'changeListImport'>['body'],
-    'type' | 'country' | 'skip_owned' | 'network' | 'encoding' | 'sheet'
+    'type' | 'country' | 'skip_owned' | 'network' | 'encoding' | 'has_header' | 'sheet'
   >,
   columns: Sent<'changeListImport'>['body']['columns'],
 ): ListImportDraft {
@@ -61,6 +61,7 @@ function withSaid(
     ...said,
     network: said.network === undefined ? before.network : said.network,
     encoding: said.encoding ?? before.encoding,
+    has_header: said.has_header ?? before.has_header,
     sheet: said.sheet ?? before.sheet,
     state: 'checking',
     columns: before.columns.map((one) => ({

@@ -105,6 +105,7 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
   let listed: ReadonlySet<string> | undefined = new Set(task.columns)
   const options: ReadTableOptions = {
     encoding: task.encoding,
+    hasHeader: task.has_header ?? true,
     sheet: task.sheet,
     list: task.list,
     onBytes: (bytes) => {

@@ -18,11 +18,17 @@ export async function readAgain(
   reading.add(account_id)
   try {
     const head = await headOfFile(files, key, { ...as, account_id })
-    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
+    requireRows(head)
     return head
   } finally {
     reading.delete(account_id)
   }
+}
+
+/** A file without rows is refused; one in a format that is not read with how it is saved. */
+export function requireRows({ rows, why }: TableHead): void {
+  if (rows.length === 0)
+    throw invalid({ file: fieldError(why === 'other_format' ? 'other_table_format' : 'not_table') })
 }
 
 /** A sheet or list that the file doesn't have is told: reading takes the usual one then. */

@@ -61,6 +61,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     network: socialNetworks.find((network) => network === defaults.network) ?? null,
     taken_on: defaults.taken_on ?? null,
     encoding: textEncodingOf(plan.encoding),
+    has_header: plan.has_header ?? null,
     sheet: plan.sheet ?? null,
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
@@ -101,13 +102,19 @@ interface Again {
   draft: Draft
 }
 
-/** The file in another encoding, or another sheet or list of it. Columns with other names are proposed anew, with what rows are. */
+/** The file in another encoding, with or without a header, or another sheet or list of it. Columns with other names are proposed anew, with what rows are. */
 export async function readTableAgain(
   _db: unknown,
   context: Pick<RequestContext, 'account_id' | 'services'>,
-  { id, encoding, sheet, list }: Pick<Change, 'id' | 'encoding' | 'sheet' | 'list'>,
+  {
+    id,
+    encoding,
+    has_header,
+    sheet,
+    list,
+  }: Pick<Change, 'id' | 'encoding' | 'has_header' | 'sheet' | 'list'>,
 ): Promise<{ again: Again | undefined }> {
-  if (encoding === undefined && sheet === undefined && list === undefined) return { again: undefined }
+  if ([encoding, has_header, sheet, list].every((said) => said === undefined)) return { again: undefined }
   const draft = await findDraft(context.services.directory, id)
   if (draft.state !== 'draft') throw refuse('import_started')
   const { plan, file_key: key, file_name: fileName } = draft
@@ -115,6 +122,8 @@ export async function readTableAgain(
     key,
     fileName,
     encoding: encoding ?? plan.encoding,
+    // Another sheet tells by itself whether it has a header.
+    hasHeader: has_header ?? (sheet === undefined ? plan.has_header : undefined),
     sheet: sheet ?? plan.sheet,
     list: list ?? (plan.lists && (plan.list ?? '')),
   })
@@ -123,7 +132,12 @@ export async function readTableAgain(
   const isAlike = String(columnsIn(sample)) === String(plan.columns)
   const { licence, attribution } = plan
   const read = isAlike ? plan : { licence, attribution, ...proposeTask(sample, { fileName }) }
-  return { again: { read: { plan: { ...read, list: undefined, ...head.facts }, head: head.rows }, draft } }
+  return {
+    again: {
+      read: { plan: { ...read, list: undefined, has_header: undefined, ...head.facts }, head: head.rows },
+      draft,
+    },
+  }
 }
 
 type Draft = Awaited<ReturnType<typeof findDraft>>
@@ -175,9 +189,10 @@ export async function changeTable(
   return getTable(directory, { id })
 }
 
-const factsOf = ({ columns, encoding, sheet, sheets, beyond, list, lists }: TableTask) => ({
+const factsOf = ({ columns, encoding, has_header, sheet, sheets, beyond, list, lists }: TableTask) => ({
   columns,
   encoding,
+  has_header,
   sheet,
   sheets,
   beyond,

@@ -19,6 +19,8 @@ const timeoutMs = 60_000
 export interface HeadOrder {
   path: string
   encoding?: string | undefined
+  /** Whether a line of the file names its columns. */
+  hasHeader?: boolean | undefined
   sheet?: string | undefined
   /** Of JSON: a list in its records, or '' for these. */
   list?: string | undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { TableHead } from '#engine/import/table/table-head.ts'
+import { areReadAs } from '#engine/import/table/mapping/columns.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
@@ -16,6 +17,7 @@ import { nameOfTable, tableKey } from '../table-dataset.ts'
 import { proposeTask } from '../table-task.ts'
 import { getTable } from './table-drafts.ts'
 import { findTableMapping } from './table-mappings.ts'
+import { requireRows } from './read-again.ts'
 import { headOfFile } from './table-head.ts'
 
 const maxUploadBytes = 5 * 1024 ** 3
@@ -54,7 +56,7 @@ async function storeTable(
     if (upload.file.truncated) throw refuse('file_too_large', { gigabytes: maxUploadBytes / 1024 ** 3 })
     const fileName = upload.filename.replaceAll('\0', '').toWellFormed().slice(0, 200)
     const head = await headOfFile(files, key, { fileName, account_id })
-    if (head.rows.length === 0) throw invalid({ file: fieldError('not_table') })
+    requireRows(head)
     const name = nameOfTable(fileName)
     const plan: TableTask = {
       ...(await proposeFor(directory, head, fileName)),
@@ -89,7 +91,7 @@ async function proposeFor(directory: Directory, { rows, columns }: TableHead, fi
   const sample = { rows: rows.map((row) => row.values), columns }
   const proposed = proposeTask(sample, { fileName })
   const saved = await findTableMapping(directory, proposed.columns)
-  if (!saved) return proposed
+  if (!saved || !areReadAs(proposed.columns, saved.mapping, proposed.mapping)) return proposed
   const { kind, mapping, name: mappingName } = saved
   const forms = valueFormsOf(sample.rows, mapping)
   return { ...proposeTask(sample, { fileName, kind }), mapping, ...forms, mappingName }
