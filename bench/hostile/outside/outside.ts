@@ -52,32 +52,35 @@ async function maskedEmails(): Promise<void> {
   )
 }
 
-/** What a search that a key began has cost once its account was given credits. */
+/** What a key spends that lets the search of its user go on with credits that are still to come. */
 async function spentBy(isRevoked: boolean): Promise<number> {
   const attacker = await makeUser(db, { credits: 4 })
   const scopes = ['leads.read', 'leads.write', 'credits.spend']
   const key = await keyOf(attacker, { scopes, budget: { credits: 4, per: 'total' } })
   const criteria = { type: 'influencer', platforms: ['instagram'] }
-  const limits = { max_leads: 8, max_credits: 16, pause_when_empty: true }
-  await call(key, 'POST /api/campaigns', {
-    body: { type: 'influencer', name: 'Beyond', criteria, ...limits },
-  })
+  const begun = { type: 'influencer', name: 'Beyond', criteria, max_leads: 8, max_credits: 4 }
+  const started = await call(attacker, 'POST /api/campaigns', { body: begun })
+  const search = started.textAt('data.search.id')
   const spent = async () => {
-    const { rows } = await owner.query<{ charged: number }>(
-      `select coalesce(sum(-amount), 0)::int as charged from credit_entries where account_id = $1 and kind = 'settle'`,
-      [attacker.account_id],
-    )
-    return Math.abs(rows[0]?.charged ?? 0)
+    const { charged } = await db
+      .selectFrom('results')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('charged'), eb.lit(0)).as('charged'))
+      .where('account_id', '=', attacker.account_id)
+      .executeTakeFirstOrThrow()
+    return Number(charged)
   }
   const until = async (least: number) => {
     for (let times = 0; times < 60 && (await spent()) < least; times += 1) await wait(500)
   }
   await until(4)
+  await wait(2_000) // the search pauses, and the wallet is empty
+  const rest = { max_credits: 12, when_paid: true }
+  await call(key, `POST /api/searches/${search}/resume`, { body: rest })
   if (isRevoked) await call(attacker, `DELETE /api/api-keys/${key.id}`)
   const gift = { ids: [attacker.id], credits: 100, reason: 'Paid', expires_on: null }
   await call(admin, 'POST /api/admin/users/credits', { body: gift })
-  await until(5)
-  return spent()
+  await until(13)
+  return (await spent()) - 4
 }
 
 async function keyBeyondBudget(): Promise<void> {

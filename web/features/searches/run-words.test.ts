@@ -115,19 +115,25 @@ test('a search whose mail servers could not be asked never claims that all is do
   const causes = [
     { reason: 'dns_failure', leads: 2 },
     { reason: 'greylisted', leads: 1 },
+    { reason: 'cannot_verify', leads: 1 },
   ]
   const mail = {
     source: 'mail',
     label: 'Mail servers',
     state: 'partial' as const,
     found: 0,
-    asked: 3,
+    asked: 4,
     reason: null,
   }
-  const ended = search({ state: 'done', reason: 'all_found', found: 3, sources: [{ ...mail, causes }] })
+  const ended = search({
+    state: 'partial',
+    reason: 'mail_unchecked',
+    found: 3,
+    sources: [{ ...mail, causes }],
+  })
   assert.equal(
     runReason(ended),
-    "The mail servers of 2 addresses couldn't be asked: this server can't look up domain names. Checking again in a lead is free.",
+    "The mail servers of 3 addresses couldn't be asked: this server can't look up domain names. Checking again in a lead is free.",
   )
 })
 
