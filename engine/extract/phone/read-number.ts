@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
 import type { PagePhone } from '../facts.ts'
-import { internationalForm } from './international-form.ts'
+import { internationalForm } from './written/international-form.ts'
 import { isStandIn } from './digit-runs.ts'
 import { parseNumber } from './parse/parse-number.ts'
 

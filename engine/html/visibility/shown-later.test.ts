@@ -132,10 +132,7 @@ const hidden: [what: string, html: string][] = [
       `a div of the class ${name} and an id`,
       `<div id="extra" class="${name}" style="display:none">x@trap.example</div>`,
     ],
-    [
-      `a div of the class ${name} that fades`,
-      `<div class="${name}" style="opacity:0;position:absolute">x@trap.example</div>`,
-    ],
+    [`a div of the class ${name} that fades`, `<div class="${name}" style="opacity:0">x@trap.example</div>`],
   ]),
   [
     'a div for bots that a sheet hides',

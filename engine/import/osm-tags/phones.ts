@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Library from 'libphonenumber-js'
 import metadata from 'libphonenumber-js/min/metadata'
-import { internationalForm } from '#engine/extract/phone/international-form.ts'
+import { internationalForm } from '#engine/extract/phone/written/international-form.ts'
 import type { Tags } from '../pbf/element.ts'
 import { isCompleteNumber } from './complete-numbers.ts'
 import { tagList } from './tag-list.ts'

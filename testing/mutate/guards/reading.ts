@@ -113,19 +113,19 @@ export const reading: Guard[] = [
   {
     rows: 'phones',
     without: 'the zero of an Italian number is dropped',
-    file: 'phone/international-form.ts',
+    file: 'written/international-form.ts',
     text: "isKept ? '0' : ' '",
     replacement: "isKept ? ' ' : ' '",
-    tests: ['phone/international-form.test.ts'],
+    tests: ['written/international-form.test.ts'],
     named: '+39 (0)6',
   },
   {
     rows: 'phones',
     without: 'the old 1 of Mexico is kept',
-    file: 'phone/international-form.ts',
+    file: 'written/international-form.ts',
     text: "  if (mexican.test(plain)) return plain.replace(mexican, '+52 ')\n",
     replacement: '',
-    tests: ['phone/international-form.test.ts'],
+    tests: ['written/international-form.test.ts'],
     named: '+52 1 55',
   },
 ]

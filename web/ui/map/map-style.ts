@@ -2,7 +2,7 @@ import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import { tokenColour } from '../theme/theme.ts'
 import { mapFont } from './base-map/layer-values.ts'
 import type { Ground } from './base-map/ground.ts'
-import { circle, edgeOf } from './geometry.ts'
+import { circle, edgeOf, polygonsOf } from './geometry.ts'
 import type { MapArea, MapLabel, MapPoint, Ring } from './map-types.ts'
 
 export interface MapContent {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { phonesOf } from '#engine/import/osm-tags/phones.ts'
-import { mergeSite } from '../merge-site.ts'
-import { readPage } from '../read-page.ts'
+import { mergeSite } from '../../merge-site.ts'
+import { readPage } from '../../read-page.ts'
 
 /** What people write, in which country, and the number that it is. */
 const forms: [written: string, country: 'MX' | 'IT' | 'AU' | 'DE', number: string][] = [
