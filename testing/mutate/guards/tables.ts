@@ -7,6 +7,14 @@ const formats = ['list-imports/forms/other-formats.test.ts']
 /** What a file of rows is understood as. */
 export const tables: Guard[] = [
   {
+    rows: 'F4',
+    without: 'spans of cells make any number of cells',
+    file: 'markup/line-maker.ts',
+    text: "if (filled > mostFilled) throw new BrokenTable('too_large')",
+    replacement: "if (filled < 0) throw new BrokenTable('too_large')",
+    tests: ['markup/hostile-markup.test.ts'],
+  },
+  {
     rows: 'tables',
     without: 'what an export writes before a value is a part of it',
     file: 'table/read-value.ts',

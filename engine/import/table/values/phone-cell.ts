@@ -12,7 +12,7 @@ const isLabelled = /[\p{L}#;=]/u
 const extension =
   /(?:^|[\s,;/(.-])(?:x|e?xtn?|extension|ext|app|apparat|dw|durchwahl|nst|nebenstelle|poste|int|interno|interne|anexo|ramal|dahili|wew|wewn|wewnętrzny|toestel|tst|ank|доб|вн|внутр|εσωτ|داخلي|תחויה|שלוחה)[\s.:=]*$|#\s*$|(?:内線|分机|分機|내선)[\s:：]*$/iu
 
-/** Labels of the number behind them, of a line that nobody answers. */
+/** Labels of the number behind them, which is that of a fax. */
 const fax =
   /(?:fax|faks|faxnummer|facsimile|t[ée]l[ée]copie|факс|φαξ|فاكس|פקס|传真|傳真|ファックス|ファクス|팩스)\p{L}*[\s.:#)-]*$|(?:^|[\s,;/|(])f ?[.:]\s*$/iu
 /** A word between two numbers is the label of the second one. */

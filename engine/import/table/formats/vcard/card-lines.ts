@@ -106,6 +106,6 @@ function fromQuotedPrintable(value: string, charset = 'utf-8'): string {
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {
-    return bytes.toString('utf8') // a name of an encoding that nobody knows
+    return bytes.toString('utf8') // the name of no encoding
   }
 }
