@@ -25,6 +25,12 @@ function unmarked(text: string): string {
   return text[1] === ':' || text[2] === ':' ? text.replace(marked, '') : text
 }
 
+/** A postal code in plain digits, without the fraction that a program writes behind one that it held as a number: `2139.0`. */
+export function readPostcode(text: string): string {
+  const plain = /[^ -~]/.test(text) ? plainDigits(text) : text
+  return /^\d{2,9}\.0+$/.test(plain) ? plain.slice(0, plain.indexOf('.')) : plain
+}
+
 /** A share of one: `1.39%` and `1,39 %` are 0.0139, and `0.0139` and `0,0139` are themselves; undefined for what is none. */
 export function readShare(text: string): number | undefined {
   const plain = plainDigits(text)

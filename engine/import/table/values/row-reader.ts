@@ -7,7 +7,7 @@ import { isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
 import { type DecimalSign, readNumber } from '../numbers/read-number.ts'
 import type { Row, TableRow } from '../read-table.ts'
-import { readHeadcount, readShare } from '../read-value.ts'
+import { readHeadcount, readPostcode, readShare } from '../read-value.ts'
 import type { ValueForms } from './value-forms.ts'
 
 /**
@@ -110,9 +110,11 @@ export class RowReader {
     const named = this.#columns[field]
     if (!named) return none
     const longest = field === 'lat' ? longestShape : longestValue // one column may hold whole shapes
-    return named.length === 1
-      ? this.#held(named[0] ?? '', longest)
-      : named.flatMap((column) => this.#held(column, longest))
+    const held =
+      named.length === 1
+        ? this.#held(named[0] ?? '', longest)
+        : named.flatMap((column) => this.#held(column, longest))
+    return field === 'postal_code' ? held.map(readPostcode) : held
   }
 
   first(field: TableField): string | null {

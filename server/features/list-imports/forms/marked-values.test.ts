@@ -55,6 +55,11 @@ const files: Record<string, WildFile> = {
     type: 'local',
     rows: [{ postal_code: '02138' }, { phone: '+16502530101', postal_code: '00501' }],
   },
+  'postal codes in digits of other scripts, or with a fraction': {
+    content: lines(',', 'Firm,Website,Zip', 'Mole,mole.example,١٢٣٤٥', 'Vole,vole.example,10115.0'),
+    type: 'local',
+    rows: [{ postal_code: '12345' }, { postal_code: '10115' }],
+  },
   'phones in digits of other scripts': {
     content: phones('+٤٤٢٠٧٩٤٦٠١٠١', '+۴۴ ۲۰ ۷۹۴۶ ۰۱۰۲', '＋44 20 7946 0103', '٤٤٢٠٧٩٤٦٠١٠٤+'),
     type: 'local',
