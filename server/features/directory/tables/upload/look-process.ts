@@ -1,5 +1,9 @@
+import { constants, setPriority } from 'node:os'
 import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { HeadOrder } from './table-head.ts'
+
+/** Calls go before: a file can take a processor for seconds. */
+setPriority(constants.priority.PRIORITY_LOW)
 
 /** A process that reads the beginning of one uploaded table: the file may be made to harm, so it has a memory of its own. */
 process.once('message', (order) => {
