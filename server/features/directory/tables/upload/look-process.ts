@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os'
 import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { HeadOrder } from './table-head.ts'
 
-/** Calls go before: a file can take a processor for seconds. */
-setPriority(constants.priority.PRIORITY_LOW)
+/** Most looks end before: what takes longer leaves the processor to calls and to the files of others. */
+setTimeout(() => setPriority(constants.priority.PRIORITY_LOW), 1_000).unref()
 
 /** A process that reads the beginning of one uploaded table: the file may be made to harm, so it has a memory of its own. */
 process.once('message', (order) => {
