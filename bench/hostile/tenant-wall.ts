@@ -62,7 +62,9 @@ try {
       .where('account_id', '=', account_id)
       .execute()
   const purpose = { account_id, search_id: randomUUID(), campaign_id: id, user_id }
-  const hold_id = await open.transaction().execute((tx) => hold(tx, purpose, { credits: 100_000 }))
+  const hold_id = await open
+    .transaction()
+    .execute((tx) => hold(tx, purpose, { credits: 100_000, api_key_id: null }))
   const charge = (from: Database) =>
     from.transaction().execute((tx) => {
       const charge = {

@@ -26,7 +26,9 @@ try {
   const purposes = await Promise.all(
     Array.from({ length: writers }, async () => {
       const purpose = { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null }
-      const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 40_000 }))
+      const hold_id = await db
+        .transaction()
+        .execute((tx) => hold(tx, purpose, { credits: 40_000, api_key_id: null }))
       return { ...purpose, hold_id }
     }),
   )
@@ -64,7 +66,7 @@ try {
       hold(
         tx,
         { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null },
-        { credits: balance + 1 },
+        { credits: balance + 1, api_key_id: null },
       ),
     )
   await tooMuch.then(

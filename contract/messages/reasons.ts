@@ -14,6 +14,11 @@ const shared = {
     '{times, plural, zero {توقف بلا محاولة} one {توقف بعد محاولة واحدة} two {توقف بعد محاولتين} few {توقف بعد # محاولات} many {توقف بعد # محاولة} other {توقف بعد # محاولة}}. آخر خطأ: {error}',
   ],
   kept_failing: ['Every attempt failed.', 'Alle Versuche sind fehlgeschlagen.', 'فشلت كل المحاولات.'],
+  no_longer_allowed: [
+    'The user or API key that started this may no longer do so.',
+    'Der Benutzer oder API-Schlüssel, der dies begonnen hat, darf das nicht mehr.',
+    'لم يعد يحق ذلك للمستخدم أو لمفتاح API الذي بدأه.',
+  ],
   worker_died: [
     'Failed {times, plural, one {once} other {# times}}. Last error: the worker process died.',
     '{times, plural, one {Nach # Versuch} other {Nach # Versuchen}} aufgegeben. Letzter Fehler: Der ausführende Prozess ist ausgefallen.',

@@ -31,12 +31,12 @@ const open: Record<string, string> = {
   crm_push_leads:
     '+ - account_id after before changes contact_id lead_name next_at position push_id reason result_id state tags tries',
   crm_pushes:
-    '+ - account_id account_name campaign_id chosen connection_id created_at created_by crm ended_at existing id leads reason state',
+    '+ - account_id account_name api_key_id campaign_id chosen connection_id created_at created_by crm ended_at existing id leads reason state',
   crm_connections:
     '+ - account_id created_at crm expires_at external_id id is_sample name pushed_at reason sealed_access sealed_refresh state',
   exported_leads: '+ - account_id entry_id result_id',
   exports:
-    '+ - account_id address attempt bytes campaign_id created_at created_by ended_at ends_at file_key format id leads reason request request_key state written',
+    '+ - account_id address api_key_id attempt bytes campaign_id created_at created_by ended_at ends_at file_key format id leads reason request request_key state written',
   facts:
     '+ - account_id checked_at details evidence field id licence method owner reasons result_id seen_at source source_url value verdict',
   freshness_budgets: '+ - account_id checks_per_month list_ids max_age_days',
@@ -59,10 +59,10 @@ const open: Record<string, string> = {
   import_mappings: '+ - account_id columns_key id mapping name type updated_at',
   lead_run_leads: '+ - account_id charged position reason result_id run_id state',
   lead_runs:
-    '+ - account_id already_paid campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
+    '+ - account_id already_paid api_key_id campaign_id charged created_at created_by ended_at failed hits hold_id id kind leads left_out max_credits price_each price_version reason refunded run settled state',
   list_import_rejects: '+ - account_id cells faults import_id reason record',
   list_imports:
-    '+ - account_id added address attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out omitted owned plan read reason rejected removed repeated state total type unread',
+    '+ - account_id added address api_key_id attempt bytes campaign_id created_at created_by ended_at file_key file_name head id in_list left_out omitted owned plan read reason rejected removed repeated state total type unread',
   notification_mails: '+',
   outbox_mails:
     '+ - account_id created_at host id language reason recipient reseller_id sealed_values sent_at state template',
@@ -73,7 +73,7 @@ const open: Record<string, string> = {
   search_sites:
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
-    '+ - account_id action already_paid campaign_id charged created_at created_by criteria duplicates ended_at exclude_lists excluded excluded_by exclusions expected find_websites found hold_id id is_sourced is_waiting left_out left_out_later matches max_credits max_leads origin paid_by pending price_each price_version quoted reason refunded resume_by resume_credits run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
+    '+ - account_id action already_paid api_key_id campaign_id charged created_at created_by criteria duplicates ended_at exclude_lists excluded excluded_by exclusions expected find_websites found hold_id id is_sourced is_waiting left_out left_out_later matches max_credits max_leads origin paid_by pending price_each price_version quoted reason refunded resume_by resume_credits resume_key_id run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
   suppressions: '+account_id +created_by +hash +kind +scope +unicode_hash +value -',
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id send_id state tries webhook_id',
@@ -134,7 +134,7 @@ async function makeSpender() {
   const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
   const hold_id = await mine(user)
     .transaction()
-    .execute((tx) => hold(tx, purpose, { credits: 20 }))
+    .execute((tx) => hold(tx, purpose, { credits: 20, api_key_id: null }))
   const result_id = randomUUID()
   const charge = { result_id, action: 'local.contact', price_version: '1', credits: 2 } as const
   await mine(user)

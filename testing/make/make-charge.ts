@@ -19,7 +19,7 @@ export async function makeCharge(
   const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
   const result_id = randomUUID()
   return db.transaction().execute(async (tx) => {
-    const hold_id = await hold(tx, purpose, { credits: reserved })
+    const hold_id = await hold(tx, purpose, { credits: reserved, api_key_id: null })
     const charge = { result_id, action: 'local.contact', price_version: '1', credits } as const
     await settle(tx, { ...purpose, hold_id }, charge)
     return { ...purpose, hold_id, result_id }

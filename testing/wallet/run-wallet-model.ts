@@ -117,7 +117,9 @@ class WatchedWallet {
       return undefined
     }
     if (kind === 'hold')
-      return run(async (tx) => this.#holds.push(await hold(tx, this.#purpose, { credits: amount })))
+      return run(async (tx) =>
+        this.#holds.push(await hold(tx, this.#purpose, { credits: amount, api_key_id: null })),
+      )
     const hold_id = pick(this.#holds)
     if (kind === 'settle' && hold_id) {
       const result_id = randomUUID()

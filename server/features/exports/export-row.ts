@@ -48,12 +48,13 @@ export async function getExport(db: Database, id: string): Promise<Export> {
 /** Puts a locked export into the queue, for the first time or again: a worker that is still at it writes no more. */
 export async function queueExport(
   tx: Transaction,
-  { id, account_id, campaign_id }: ExportRow,
+  { id, account_id, campaign_id, api_key_id }: ExportRow,
 ): Promise<void> {
   await tx
     .updateTable('exports')
     .set((eb) => ({
       state: 'queued',
+      api_key_id,
       reason: null,
       written: 0,
       ended_at: null,

@@ -61,7 +61,7 @@ export async function retryExport(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (twin) return getExport(tx, twin.id)
-  await queueExport(tx, row)
+  await queueExport(tx, { ...row, api_key_id: actor.api_key?.id ?? null })
   await requireTurn(tx, actor.account_id)
   return getExport(tx, id)
 }

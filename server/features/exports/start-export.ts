@@ -48,7 +48,15 @@ export async function startExport(
   const { account_id } = actor
   const inserted = await tx
     .insertInto('exports')
-    .values({ ...once, account_id, address, request, format: file.format, leads })
+    .values({
+      ...once,
+      account_id,
+      api_key_id: actor.api_key?.id ?? null,
+      address,
+      request,
+      format: file.format,
+      leads,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -69,7 +69,7 @@ async function begin({ db, files }: Services, id: string): Promise<Begun | undef
   return db.transaction().execute(async (tx) => {
     const row = await lockExport(tx, id)
     if (!row || row.ended_at !== null) return undefined
-    const { maySearch, isSuspended } = await searchAccessOf(tx, row.created_by)
+    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
     if (!maySearch || isSuspended) {
       await endExport(tx, row, { state: 'stopped', reason: 'not_allowed' })
       return undefined

@@ -1,6 +1,5 @@
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
 import { partialShare } from '#server/features/searches/run/end-search.ts'
-import { isOfRevokedKey } from '#server/features/wallet/limits/key-budget.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -97,8 +96,8 @@ async function nextBatch(db: Database, begun: LeadRunRow): Promise<Batch | undef
   return db.transaction().execute(async (tx) => {
     const run = await lockCurrent(tx, begun)
     if (!run) return undefined
-    const { maySearch, isSuspended } = await searchAccessOf(tx, run.created_by)
-    if (!maySearch || isSuspended || (await isOfRevokedKey(tx, run.hold_id))) {
+    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...run, user_id: run.created_by })
+    if (!maySearch || isSuspended) {
       await endRun(tx, run, { state: 'stopped', reason: 'not_allowed' })
       return undefined
     }

@@ -70,6 +70,7 @@ export async function startLeadRun(
   await findList(tx, { type, id: campaign_id })
   requireTool(type, kind)
   const { account_id, user_id } = context.actor
+  const api_key_id = context.actor.api_key?.id ?? null
   const { price_each, price_version } = await getPrice(tx, account_id, leadRunPrice(kind, type))
   const { id } = await tx
     .insertInto('lead_runs')
@@ -77,6 +78,7 @@ export async function startLeadRun(
       account_id,
       campaign_id,
       created_by: user_id,
+      api_key_id,
       kind,
       price_each,
       price_version,
@@ -106,7 +108,6 @@ export async function startLeadRun(
   await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
   await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  const api_key_id = context.actor.api_key?.id
   const purpose = { account_id, user_id, search_id: id, campaign_id }
   const hold_id = credits >= price_each ? await hold(tx, purpose, { credits, api_key_id }) : null
   await tx.updateTable('lead_runs').set({ leads, hold_id }).where('id', '=', id).execute()

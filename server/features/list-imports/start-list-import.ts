@@ -24,7 +24,7 @@ export async function startListImport(
   await requireList(tx, campaign_id)
   await tx
     .updateTable('list_imports')
-    .set({ campaign_id, created_by: user_id })
+    .set({ campaign_id, created_by: user_id, api_key_id: actor.api_key?.id ?? null })
     .where('id', '=', id)
     .execute()
   await queueImport(tx, { id, account_id, campaign_id }, 'queued')

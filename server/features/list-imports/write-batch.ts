@@ -144,7 +144,7 @@ async function mustStop(tx: Transaction, row: ListImportRow): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const { maySearch, isSuspended } = await searchAccessOf(tx, row.created_by)
+  const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
   if (list && maySearch && !isSuspended) return false
   await endImport(tx, row, { state: 'stopped', reason: list ? 'not_allowed' : 'list_deleted' })
   return true

@@ -51,6 +51,7 @@ export async function startSearch(
   await requireLists(tx, exclude_lists)
   await requireExclusions(tx, exclusions)
   const { account_id, user_id } = actor
+  const api_key_id = actor.api_key?.id ?? null
   const { price_each, price_version } = await getPrice(
     tx,
     account_id,
@@ -72,6 +73,7 @@ export async function startSearch(
       account_id,
       campaign_id,
       created_by: user_id,
+      api_key_id,
       type,
       criteria: JSON.stringify(criteria),
       max_leads,
@@ -84,7 +86,7 @@ export async function startSearch(
       price_each,
       price_version,
       ...(from && { action: from.action, origin: JSON.stringify(from.origin) }),
-      ...(later > 0 ? { resume_credits: later, resume_by: user_id } : {}),
+      ...(later > 0 ? { resume_credits: later, resume_by: user_id, resume_key_id: api_key_id } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -102,7 +104,7 @@ export async function startSearch(
     const hold_id = await hold(
       tx,
       { account_id, user_id, search_id, campaign_id },
-      { credits: now, later, api_key_id: actor.api_key?.id },
+      { credits: now, later, api_key_id },
     )
     await tx.updateTable('searches').set({ hold_id }).where('id', '=', search_id).execute()
   }

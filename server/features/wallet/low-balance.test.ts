@@ -78,7 +78,11 @@ test('reserved credits count as owned: only charges and expiry make a wallet low
   await db
     .transaction()
     .execute((tx) =>
-      hold(tx, { account_id, user_id, search_id: account_id, campaign_id: account_id }, { credits: 100 }),
+      hold(
+        tx,
+        { account_id, user_id, search_id: account_id, campaign_id: account_id },
+        { credits: 100, api_key_id: null },
+      ),
     )
   assert.deepEqual(await mailsTo(user), [])
 })

@@ -271,6 +271,7 @@ export interface CrmMappings {
 export interface CrmPushes {
   account_id: string
   account_name: string
+  api_key_id: string | null
   campaign_id: string
   chosen: ColumnType<
     import('#contract/leads/leads.ts').Chosen | null,
@@ -388,6 +389,7 @@ export interface ExportedLeads {
 export interface Exports {
   account_id: string
   address: string
+  api_key_id: string | null
   attempt: Generated<number>
   bytes: number | null
   campaign_id: string
@@ -617,6 +619,7 @@ export interface LeadRunLeads {
 export interface LeadRuns {
   account_id: string
   already_paid: Generated<number>
+  api_key_id: string | null
   campaign_id: string
   charged: Generated<number>
   created_at: Generated<string>
@@ -674,6 +677,7 @@ export interface ListImports {
   account_id: string
   added: Generated<number>
   address: string
+  api_key_id: string | null
   attempt: Generated<number>
   bytes: number
   campaign_id: string | null
@@ -887,6 +891,7 @@ export interface Searches {
   account_id: string
   action: import('#contract/values/prices.ts').PricedAction | null
   already_paid: Generated<number>
+  api_key_id: string | null
   campaign_id: string
   charged: Generated<number>
   created_at: Generated<string>
@@ -932,6 +937,7 @@ export interface Searches {
   refunded: Generated<number>
   resume_by: string | null
   resume_credits: number | null
+  resume_key_id: string | null
   run: Generated<number>
   skip_owned: boolean
   source_reason: string | null

@@ -1,5 +1,6 @@
 import type { Guard } from '../guard.ts'
 import { fencing, money } from './money.ts'
+import { keys } from './keys.ts'
 import { network } from './network.ts'
 import { people } from './people.ts'
 import { reading } from './reading.ts'
@@ -18,6 +19,7 @@ export const guards: Guard[] = [
   ...people,
   ...reading,
   ...sources,
+  ...keys,
   ...tables,
   ...uploads,
 ]

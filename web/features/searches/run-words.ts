@@ -31,6 +31,7 @@ export function runReason(search: Search): string | undefined {
     return t('searches.run.waitsForCredits', { credits: search.resume_credits })
   if (reason === 'out_of_credits') return t('searches.run.outOfCredits')
   if (reason === 'source_back') return t('searches.run.sourceBack')
+  if (reason === 'key_budget') return t('searches.run.keyBudget')
   if (reason === 'account_limit') return t('searches.run.accountLimit')
   if (reason === 'lead_limit')
     return joined(t('searches.run.leadLimit', { limit: max_leads }), unchecked(search))

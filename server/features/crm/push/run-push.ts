@@ -2,6 +2,7 @@ import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
 import type { FailureCode } from '#engine/sources/call.ts'
+import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
 import { type AccountJobContext, accountJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -123,12 +124,14 @@ async function dueRows(at: Pushing): Promise<PushLeadRow[]> {
   return rows
 }
 
-type Next = 'goes_on' | 'nothing_due' | 'ended' | 'no_access'
+type Next = 'goes_on' | 'nothing_due' | 'ended' | 'no_access' | 'not_allowed'
 
 async function nextLeads(at: Pushing): Promise<Next> {
   const { db, push } = at
   const now = await db.selectFrom('crm_pushes').select('state').where('id', '=', push.id).executeTakeFirst()
   if (now?.state !== push.state) return 'ended'
+  const { maySearch, isSuspended } = await searchAccessOf(db, { ...push, user_id: push.created_by })
+  if (!maySearch || isSuspended) return 'not_allowed'
   const rows = await dueRows(at)
   if (rows.length === 0) return 'nothing_due'
   const failures = isUndoing(at) ? await takeBack(at, rows) : await send(at, rows)
@@ -190,6 +193,7 @@ async function rest(at: Pushing, why: Next): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = await lockPush(tx, push.id)
     if (now.state !== push.state) return
+    if (why === 'not_allowed') return end(tx, now, { state: 'paused', reason: reason('no_longer_allowed') })
     if (why === 'no_access') return end(tx, now, { state: 'paused', reason: reason('crm_needs_reauth') })
     const open = await tx
       .selectFrom('crm_push_leads')

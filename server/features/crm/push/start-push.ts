@@ -41,6 +41,7 @@ export async function startCrmPush(
       campaign_id,
       connection_id,
       created_by: user_id,
+      api_key_id: context.actor.api_key?.id ?? null,
       crm,
       account_name,
       existing,
@@ -117,7 +118,7 @@ export async function retryCrmPush(
     )
     .execute()
   await noteAct(tx, context, { action: 'crm_push_retried', push, leads })
-  return reopen(tx, push, 'queued')
+  return reopen(tx, context, { push, state: 'queued' })
 }
 
 /** Takes a push back, the last lead first. */
@@ -137,7 +138,7 @@ export async function undoCrmPush(
     .where('tries', '>', 0)
     .execute()
   await noteAct(tx, context, { action: 'crm_push_undo_started', push, leads })
-  return reopen(tx, push, 'undoing')
+  return reopen(tx, context, { push, state: 'undoing' })
 }
 
 const leadsIn = (tx: Transaction, push_id: string, states: PushLeadState[]) =>
@@ -175,10 +176,22 @@ async function lockEnded(tx: Transaction, id: string): Promise<PushRow> {
   return push
 }
 
-async function reopen(tx: Transaction, push: PushRow, state: 'queued' | 'undoing') {
+interface Reopened {
+  push: PushRow
+  state: 'queued' | 'undoing'
+}
+
+/** From here on the push runs for the user and the API key that reopen it. */
+async function reopen(tx: Transaction, { actor }: Pick<RequestContext, 'actor'>, { push, state }: Reopened) {
   await tx
     .updateTable('crm_pushes')
-    .set({ state, reason: null, ended_at: null })
+    .set({
+      state,
+      reason: null,
+      ended_at: null,
+      created_by: actor.user_id,
+      api_key_id: actor.api_key?.id ?? null,
+    })
     .where('id', '=', push.id)
     .execute()
   return go(tx, push)

@@ -44,7 +44,8 @@ export async function retrySearch(
   const ids = leads.map(({ id }) => id)
   await ownAgain(tx, ids)
   const { user_id } = actor
-  const reserved = { credits, api_key_id: actor.api_key?.id }
+  const api_key_id = actor.api_key?.id ?? null
+  const reserved = { credits, api_key_id }
   const hold_id = credits > 0 ? await hold(tx, { ...purposeOf(search), user_id }, reserved) : null
   await tx
     .updateTable('results')
@@ -62,6 +63,7 @@ export async function retrySearch(
     is_sourced: true,
     hold_id,
     paid_by: user_id,
+    api_key_id,
     max_credits: limit,
     websites_sought: search.websites_sought - leads.filter(({ was_sought }) => was_sought).length,
     ended_at: null,

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { announceSearch, announceWallet } from './announce.ts'
 import { countUnasked, isOfEmails } from './asked-reports.ts'
-import { lockSearch, purposeOf, type SearchRow, setSearch } from './search-row.ts'
+import { lockSearch, noResume, purposeOf, type SearchRow, setSearch } from './search-row.ts'
 import { passingOf, stageReports } from './stage-reports.ts'
 
 /** From this share of websites that a later try may read, or of leads that sources may know, a search ends as partial. */
@@ -54,7 +54,7 @@ export async function endSearch(tx: Transaction, search: SearchRow, end: End): P
     sources: JSON.stringify(sources),
     unread: JSON.stringify(sitesOf(sources)?.causes ?? []),
     is_waiting: false,
-    ...(isPaused ? {} : { resume_credits: null, resume_by: null }),
+    ...(isPaused ? {} : noResume),
     ended_at: isPaused ? null : new Date().toISOString(),
   })
   if (!isPaused) {

@@ -13,6 +13,12 @@ export async function lockSearch(tx: Transaction, id: string): Promise<SearchRow
 export const spenderOf = ({ paid_by, created_by }: Pick<SearchRow, 'paid_by' | 'created_by'>) =>
   paid_by ?? created_by
 
+/** For whom a search runs now: its spender, and the API key that the spender has started or resumed it with. */
+export const actorOf = (search: SearchRow) => ({
+  user_id: spenderOf(search),
+  api_key_id: search.api_key_id,
+})
+
 /** What the entries of the wallet say about a search. */
 export function purposeOf(search: SearchRow) {
   const { account_id, id, campaign_id } = search
@@ -28,6 +34,9 @@ export function sourceReasonOf({ state, reason, source_reason, is_sourced }: Sea
   const isOther = state !== 'running' || reason === 'by_user' || reason === 'not_allowed'
   return isOther ? source_reason : reason
 }
+
+/** Of a search that doesn't go on by itself. */
+export const noResume = { resume_credits: null, resume_by: null, resume_key_id: null }
 
 export async function setSearch(
   tx: Transaction,

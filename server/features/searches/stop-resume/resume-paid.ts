@@ -1,8 +1,7 @@
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
 import { announceSearch } from '#server/features/searches/run/announce.ts'
-import { lockSearch, setSearch } from '#server/features/searches/run/search-row.ts'
+import { lockSearch, noResume, setSearch } from '#server/features/searches/run/search-row.ts'
 import { creditsAddedName } from '#server/features/wallet/grants/grant-credits.ts'
-import { keyOfSearch } from '#server/features/wallet/limits/key-budget.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -27,22 +26,25 @@ export const resumePaid = accountJob(creditsAddedName, {
 
 /**
  * Resumes a search with the credits there are, at most those agreed to when it was started or asked to wait; the rest
- * stays agreed for the next time. Limits of the account and of the user apply as they do to a request.
+ * stays agreed for the next time. Limits of the account, the user and the API key that agreed apply as they do to a request.
  */
 async function resumeOne(db: Database, id: string): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (search?.state !== 'paused' || search.resume_credits === null) return
-      const { isSuspended, maySearch } = await searchAccessOf(tx, search.resume_by)
+      const agreed_by = { user_id: search.resume_by, api_key_id: search.resume_key_id }
+      const { isSuspended, maySearch } = await searchAccessOf(tx, agreed_by)
       if (isSuspended) return
-      if (!maySearch) return setSearch(tx, id, { resume_credits: null, resume_by: null })
+      if (!maySearch) {
+        await setSearch(tx, id, noResume)
+        return announceSearch(tx, search)
+      }
       if (search.pending > 0) throw new Error('Its last leads are not finished yet')
       const agreed = Math.min(search.resume_credits, await noteRemainingCost(tx, search))
       const now = Math.min(agreed, await affordableCredits(tx, search))
       if (now === 0 && agreed > 0) return
-      const api_key_id = await keyOfSearch(tx, id)
-      await continueSearch(tx, search, { user_id: search.resume_by, api_key_id, now, later: agreed - now })
+      await continueSearch(tx, search, { ...agreed_by, now, later: agreed - now })
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -50,8 +52,13 @@ async function resumeOne(db: Database, id: string): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (search?.state !== 'paused') return
-      await setSearch(tx, id, { reason: error.status === 402 ? 'out_of_credits' : 'account_limit' })
+      await setSearch(tx, id, { reason: reasonOf(error) })
       await announceSearch(tx, search)
     })
   }
+}
+
+function reasonOf({ code }: Problem): string {
+  if (code === 'key_budget') return code
+  return code === 'out_of_credits' ? code : 'account_limit'
 }

@@ -5,11 +5,18 @@ import { runSearchName } from '#server/features/searches/job-names.ts'
 import { notePaid } from '#server/features/searches/limits/note-paid.ts'
 import { announceSearch, announceWallet } from '#server/features/searches/run/announce.ts'
 import { arePostponed, countPostponed, countUnpaid } from '#server/features/searches/run/postponed-leads.ts'
-import { lockSearch, purposeOf, type SearchRow, setSearch } from '#server/features/searches/run/search-row.ts'
+import {
+  lockSearch,
+  noResume,
+  purposeOf,
+  type SearchRow,
+  setSearch,
+} from '#server/features/searches/run/search-row.ts'
 import { getSearch } from '#server/features/searches/searches.ts'
 import { hold } from '#server/features/wallet/holds/hold.ts'
 import { lockWallet } from '#server/features/wallet/ledger/post.ts'
 import { requireWithinRun } from '#server/features/wallet/limits/caps.ts'
+import { requireKeyMayAgree } from '#server/features/wallet/limits/key-budget.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
@@ -35,16 +42,17 @@ export async function resumeSearch(
     return getSearch(tx, { actor }, { id })
   }
   const { user_id } = actor
+  const api_key_id = actor.api_key?.id ?? null
   const now = when_paid ? Math.min(most, await affordableCredits(tx, search)) : most
-  if (now > 0 || most === 0)
-    await continueSearch(tx, search, { user_id, api_key_id: actor.api_key?.id, now, later: most - now })
-  else await waitForCredits(tx, search, { user_id, now, later: most })
+  if (now > 0 || most === 0) await continueSearch(tx, search, { user_id, api_key_id, now, later: most - now })
+  else await waitForCredits(tx, search, { user_id, api_key_id, now, later: most })
   return getSearch(tx, { actor }, { id })
 }
 
 interface Agreed {
   user_id: string | null
-  api_key_id?: string | null | undefined
+  /** The API key that agrees, whose budget the credits come from; null for the user in person. */
+  api_key_id: string | null
   /** Credits to reserve now. */
   now: number
   /** Credits that the search may cost beyond that, once the wallet has them. */
@@ -62,20 +70,26 @@ export async function continueSearch(tx: Transaction, search: SearchRow, agreed:
     reason: null,
     hold_id,
     paid_by: user_id,
+    api_key_id,
     max_credits: search.charged - search.refunded + now + later,
-    resume_credits: later > 0 ? later : null,
-    resume_by: later > 0 ? user_id : null,
+    ...(later > 0 ? { resume_credits: later, resume_by: user_id, resume_key_id: api_key_id } : noResume),
   })
   await enqueue(tx, { ...runSearchName, key: id }, { account_id, search_id: id })
   await announceSearch(tx, search)
   await announceWallet(tx, search)
 }
 
-async function waitForCredits(tx: Transaction, search: SearchRow, { user_id, later }: Agreed): Promise<void> {
+async function waitForCredits(
+  tx: Transaction,
+  search: SearchRow,
+  { user_id, api_key_id, later }: Agreed,
+): Promise<void> {
   await requireWithinRun(tx, purposeOf(search), { reserved: 0, later })
+  if (api_key_id) await requireKeyMayAgree(tx, api_key_id, { reserved: 0, later })
   await setSearch(tx, search.id, {
     resume_credits: later,
     resume_by: user_id,
+    resume_key_id: api_key_id,
     max_credits: search.charged - search.refunded + later,
     reason: 'out_of_credits',
   })

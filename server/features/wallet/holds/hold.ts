@@ -18,8 +18,8 @@ type HoldPurpose = Purpose & { hold_id: string }
 
 interface Reserved {
   credits: number
-  /** The API key that reserves them, whose budget they come from. */
-  api_key_id?: string | null | undefined
+  /** The API key that reserves them, whose budget they come from; null for a person. */
+  api_key_id: string | null
   /** What the search may reserve by itself once there are more credits. */
   later?: number
 }
@@ -34,9 +34,10 @@ export async function hold(
   { credits, api_key_id, later = 0 }: Reserved,
 ): Promise<string> {
   const hold_id = await postHold(tx, { ...purpose, kind: 'hold', amount: credits })
-  await requireWithinCaps(tx, purpose, { reserved: credits, later })
+  const amounts = { reserved: credits, later }
+  await requireWithinCaps(tx, purpose, amounts)
   const { account_id, search_id } = purpose
-  if (api_key_id) await requireWithinBudget(tx, { account_id, search_id, hold_id, api_key_id }, credits)
+  if (api_key_id) await requireWithinBudget(tx, { account_id, search_id, hold_id, api_key_id }, amounts)
   return hold_id
 }
 

@@ -33,7 +33,9 @@ test('M7 a hold that is charged and released at once ends as one of the two, nev
   let charged = 0
   for (const _ of races) {
     const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
-    const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 3 }))
+    const hold_id = await db
+      .transaction()
+      .execute((tx) => hold(tx, purpose, { credits: 3, api_key_id: null }))
     const result_id = randomUUID()
     const charge = { result_id, action: 'people.contact', price_version: '1', credits: 3 } as const
     const [finish, cancel] = await Promise.all([
@@ -63,7 +65,7 @@ test('M7 a refund always counts, and a spend that needs it is accepted or refuse
       db.transaction().execute((tx) => refundLead(tx, { account_id, result_id })),
       db
         .transaction()
-        .execute((tx) => hold(tx, purpose, { credits: 3 }))
+        .execute((tx) => hold(tx, purpose, { credits: 3, api_key_id: null }))
         .catch((error: { status?: number }) => assert.equal(error.status, 402)),
     ])
     assert.equal(refunded, 3)

@@ -22,7 +22,7 @@ const price = { action: 'local.contact', price_version: '1' } as const
 async function reserve() {
   const { account_id } = await makeUser(db, { credits: 10 })
   const purpose = { account_id, search_id: randomUUID(), campaign_id: randomUUID(), user_id: null }
-  const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 10 }))
+  const hold_id = await db.transaction().execute((tx) => hold(tx, purpose, { credits: 10, api_key_id: null }))
   const own = forTenant(app.services, account_id).db
   const charge = (amount: number, key: string) =>
     endingTransaction(own, async (tx) => {

@@ -20,14 +20,14 @@ async function makeLedger(): Promise<TestUser> {
   const { account_id, id: user_id } = user
   await db.transaction().execute(async (tx) => {
     const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
-    const hold_id = await hold(tx, purpose, { credits: 20 })
+    const hold_id = await hold(tx, purpose, { credits: 20, api_key_id: null })
     for (let lead = 0; lead < 6; lead += 1) {
       const result_id = randomUUID()
       const charge = { result_id, action: 'local.contact', price_version: '1', credits: 2 } as const
       await settle(tx, { ...purpose, hold_id }, charge)
     }
     await release(tx, { ...purpose, hold_id })
-    await hold(tx, purpose, { credits: 5 })
+    await hold(tx, purpose, { credits: 5, api_key_id: null })
   })
   return user
 }

@@ -133,7 +133,7 @@ test('credits of a returned payment are taken from their own lot first, and neve
     db.transaction().execute((tx) => takeBackCredits(tx, { account_id, credits, of, reference }))
   assert.deepEqual([await take(4, 'refund'), await take(4, 'refund')], [4, 4])
   assert.equal((await app.as(user, getWallet)).balance, 36)
-  await db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 30 }))
+  await db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 30, api_key_id: null }))
   assert.equal(await take(10, 'dispute'), 6)
   assert.deepEqual(await lotsOf(user), [])
   assert.deepEqual(await faultsOf(await ledgerOf(user)), [])

@@ -41,52 +41,54 @@ interface KeyHold {
   api_key_id: string
 }
 
+interface Reserved {
+  /** The hold that was just posted; 0 for none. */
+  reserved: number
+  /** What the search may still reserve by itself. */
+  later: number
+}
+
 /**
- * Writes a hold to the account of its key, and refuses one that exceeds the budget or that a key reserves which is revoked
- * or expired. Call it after the hold is posted, while the transaction holds the wallet: the next hold counts this one, so
- * that a hundred at once exceed no budget together.
+ * Writes a hold to the account of its key, and refuses one that the key may not agree to. Call it after the hold is posted,
+ * while the transaction holds the wallet: the next hold counts this one, so that a hundred at once exceed no budget together.
  */
-export async function requireWithinBudget(tx: Transaction, held: KeyHold, reserved: number): Promise<void> {
+export async function requireWithinBudget(tx: Transaction, held: KeyHold, amounts: Reserved): Promise<void> {
   await tx.insertInto('api_key_holds').values(held).execute()
+  await requireKeyMayAgree(tx, held.api_key_id, amounts)
+}
+
+/** Refuses what exceeds the budget of a key, now or later, and what a key agrees to that is revoked or expired. */
+export async function requireKeyMayAgree(
+  tx: Transaction,
+  api_key_id: string,
+  { reserved, later }: Reserved,
+): Promise<void> {
   const key = await tx
     .selectFrom('api_keys')
     .select(['budget', usedOfBudget.as('used')])
-    .where('id', '=', held.api_key_id)
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .where('id', '=', api_key_id)
+    .where(isLive)
     .executeTakeFirst()
   if (!key) throw refuse('key_ended')
   const { budget, used } = key
-  if (budget === null || used <= budget) return
+  if (budget === null || used + later <= budget) return
   throw refuse('key_budget', {
     limit: budget,
     left: Math.max(0, budget - (used - reserved)),
-    needed: reserved,
+    needed: reserved + later,
   })
 }
 
-/** The key that reserved credits for a search last, so that a search that goes on by itself stays in its budget. */
-export async function keyOfSearch(tx: Transaction, search_id: string): Promise<string | null> {
-  const last = await tx
-    .selectFrom('holds')
-    .leftJoin('api_key_holds', 'api_key_holds.hold_id', 'holds.id')
-    .select('api_key_holds.api_key_id')
-    .where('holds.search_id', '=', search_id)
-    .orderBy('holds.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.api_key_id ?? null
-}
+const isLive = sql<boolean>`revoked_at is null and coalesce(expires_at > now(), true)`
 
-/** Whether the key that reserved this hold was revoked since. */
-export async function isOfRevokedKey(db: Database | Transaction, hold_id: string | null): Promise<boolean> {
-  if (hold_id === null) return false
-  const revoked = await db
-    .selectFrom('api_key_holds')
-    .innerJoin('api_keys', 'api_keys.id', 'api_key_holds.api_key_id')
-    .select('api_keys.id')
-    .where('hold_id', '=', hold_id)
-    .where('revoked_at', 'is not', null)
+/** Whether the key that work runs for is revoked or expired since. A person has none. */
+export async function hasKeyEnded(db: Database | Transaction, api_key_id: string | null): Promise<boolean> {
+  if (api_key_id === null) return false
+  const live = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', api_key_id)
+    .where(isLive)
     .executeTakeFirst()
-  return revoked !== undefined
+  return live === undefined
 }

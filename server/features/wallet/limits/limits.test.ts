@@ -31,7 +31,7 @@ const purposeOf = (user: Pick<TestUser, 'id' | 'account_id'>) => ({
 const tryHold = (user: Pick<TestUser, 'id' | 'account_id'>, amount: number) =>
   db
     .transaction()
-    .execute((tx) => hold(tx, purposeOf(user), { credits: amount }))
+    .execute((tx) => hold(tx, purposeOf(user), { credits: amount, api_key_id: null }))
     .then(
       () => 'held',
       (error: unknown) => {
@@ -64,7 +64,9 @@ test('a refused hold takes no credits and names what is left', async () => {
   const user = await makeUser(db, { credits: 100 })
   await app.as(user, saveAccountCaps, { body: { ...noCaps, month: 30 } })
   await tryHold(user, 20)
-  const refused = db.transaction().execute((tx) => hold(tx, purposeOf(user), { credits: 15 }))
+  const refused = db
+    .transaction()
+    .execute((tx) => hold(tx, purposeOf(user), { credits: 15, api_key_id: null }))
   await assert.rejects(refused, {
     status: 409,
     message: "The account's monthly limit is 30 credits. It has 10 left, and this needs 15.",

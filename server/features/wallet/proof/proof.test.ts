@@ -38,7 +38,7 @@ async function makeSpender(): Promise<TestUser> {
 async function charge({ account_id, id: user_id }: TestUser): Promise<void> {
   const purpose = { account_id, user_id, search_id: randomUUID(), campaign_id: randomUUID() }
   await db.transaction().execute(async (tx) => {
-    const hold_id = await hold(tx, purpose, { credits: 2 })
+    const hold_id = await hold(tx, purpose, { credits: 2, api_key_id: null })
     const lead = { result_id: randomUUID(), action: 'local.contact', price_version: '1', credits: 2 } as const
     await settle(tx, { ...purpose, hold_id }, lead)
   })

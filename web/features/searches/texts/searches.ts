@@ -90,6 +90,11 @@ export const texts = {
     'Das Konto hat sein Credit-Limit erreicht.',
     'بلغ الحساب حد نقاطه.',
   ],
+  'searches.run.keyBudget': [
+    'The API key reached its budget.',
+    'Der API-Schlüssel hat sein Budget erreicht.',
+    'بلغ مفتاح API ميزانيته.',
+  ],
   'searches.run.leadLimit': [
     'Reached your limit of {limit} leads.',
     'Ihr Limit von {limit} Leads ist erreicht.',

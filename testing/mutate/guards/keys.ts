@@ -1,0 +1,60 @@
+import type { Guard } from '../guard.ts'
+
+export const keys: Guard[] = [
+  {
+    rows: 'M15',
+    without: 'what a key lets wait for credits is paid by its user',
+    file: 'stop-resume/resume-search.ts',
+    text: '    resume_key_id: api_key_id,\n',
+    replacement: '',
+    tests: ['api-keys/later-acts.test.ts'],
+  },
+  {
+    rows: 'M15',
+    without: 'a key agrees to more than its budget as long as there are no credits',
+    file: 'stop-resume/resume-search.ts',
+    text: '  if (api_key_id) await requireKeyMayAgree(tx, api_key_id, { reserved: 0, later })\n',
+    replacement: '',
+    tests: ['api-keys/later-acts.test.ts'],
+  },
+  {
+    rows: 'M15',
+    without: 'a key agrees to more than its budget where a search starts with fewer credits',
+    file: 'limits/key-budget.ts',
+    text: 'used + later <= budget',
+    replacement: 'used <= budget',
+    tests: ['api-keys/later-acts.test.ts'],
+  },
+  {
+    rows: 'M15 T9',
+    without: 'what a revoked key lets wait goes on with the next purchase',
+    file: 'stop-resume/resume-paid.ts',
+    text: 'api_key_id: search.resume_key_id }',
+    replacement: 'api_key_id: null }',
+    tests: ['api-keys/later-acts.test.ts'],
+  },
+  {
+    rows: 'M15 T9',
+    without: 'an expired key still agrees and holds',
+    file: 'limits/key-budget.ts',
+    text: ' and coalesce(expires_at > now(), true)',
+    replacement: '',
+    tests: ['api-keys/later-acts.test.ts'],
+  },
+  {
+    rows: 'T9',
+    without: 'what a revoked key has begun goes on',
+    file: 'limits/search-access.ts',
+    text: '  if (await hasKeyEnded(db, api_key_id)) return { maySearch: false, isSuspended: false }\n',
+    replacement: '',
+    tests: ['api-keys/later-acts.test.ts', 'api-keys/budget.test.ts', 'push/stop-push.test.ts'],
+  },
+  {
+    rows: 'T9',
+    without: 'a push goes on for a teammate who was removed',
+    file: 'push/run-push.ts',
+    text: "  if (!maySearch || isSuspended) return 'not_allowed'\n",
+    replacement: '',
+    tests: ['push/stop-push.test.ts'],
+  },
+]
