@@ -43,6 +43,7 @@ export const Ref = Text.trim()
 
 export const logout = route('POST /auth/logout', {
   access: 'user',
+  personal: false,
   summary: 'Ends the session of the token',
   data: z.null(),
 })

@@ -78,6 +78,7 @@ export const defaultSiteSettings: SiteSettings = {
 
 export const getSiteSettings = route('POST /api/site-settings', {
   access: 'public',
+  personal: false,
   summary: 'The brand of the host; every other domain gets the default brand',
   body: z.object({ domain: Text.max(255) }),
   data: SiteSettings,
@@ -133,6 +134,7 @@ export type SiteChange = z.output<typeof SiteChange>
 
 export const saveSiteSettings = route('PUT /api/site-settings', {
   access: 'whitelabel',
+  personal: true,
   summary: 'Changes the brand of a domain of the own account; visitors see it once the domain is verified',
   body: SiteChange,
   data: z.object({ domain: z.string(), is_verified: z.boolean(), has_chat_secret: z.boolean() }),

@@ -16,6 +16,7 @@ export const startImpersonation = route('POST /api/users/:id/impersonate', {
 
 export const endImpersonation = route('POST /api/impersonation/end', {
   access: 'user',
+  personal: false,
   summary: 'Ends the session as another user',
   data: z.null(),
 })

@@ -62,6 +62,7 @@ export const getTeam = route('GET /api/team', {
 
 export const inviteMember = route('POST /api/team/invitations', {
   access: 'user',
+  personal: true,
   summary: 'Invites a teammate by email; for the main user',
   body: NewInvitation,
   data: Invitation,
@@ -69,6 +70,7 @@ export const inviteMember = route('POST /api/team/invitations', {
 
 export const resendInvitation = route('POST /api/team/invitations/:id/resend', {
   access: 'user',
+  personal: true,
   summary: 'Sends an invitation again with a new link and voids the old one',
   params: OneInvitation,
   data: Invitation,
@@ -76,6 +78,7 @@ export const resendInvitation = route('POST /api/team/invitations/:id/resend', {
 
 export const makeInvitationLink = route('POST /api/team/invitations/:id/link', {
   access: 'user',
+  personal: true,
   summary: 'Makes a new link to hand over, where no mail server is set up, and voids the old one',
   params: OneInvitation,
   data: z.object({ token: z.string() }),
@@ -83,6 +86,7 @@ export const makeInvitationLink = route('POST /api/team/invitations/:id/link', {
 
 export const withdrawInvitation = route('DELETE /api/team/invitations/:id', {
   access: 'user',
+  personal: true,
   summary: 'Withdraws an invitation and voids its link',
   params: OneInvitation,
   data: z.null(),
@@ -90,6 +94,7 @@ export const withdrawInvitation = route('DELETE /api/team/invitations/:id', {
 
 export const changeMember = route('PUT /api/team/members/:id', {
   access: 'user',
+  personal: true,
   summary: 'Changes the rights of a teammate; for the main user',
   params: OneMember,
   body: MemberRights,
@@ -98,6 +103,7 @@ export const changeMember = route('PUT /api/team/members/:id', {
 
 export const removeMember = route('POST /api/team/members/:id/remove', {
   access: 'user',
+  personal: true,
   summary: 'Removes a teammate, ends their sessions and hands their lists over; for the main user',
   params: OneMember,
   body: z.object({ hand_over_to: Id('user') }),

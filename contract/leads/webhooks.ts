@@ -71,7 +71,9 @@ export const getListWebhook = route('GET /api/campaign-webhook/:id', {
 
 export const setListWebhook = route('POST /api/campaign-webhook-setup/:id', {
   access: 'leads',
-  scope: 'webhooks.write',
+  personal: true,
+  scope: 'webhooks.point',
+  carriesLeads: true,
   outside: true,
   summary: 'Sets the webhook of a list; answers its secret the first time',
   params: OneList,
@@ -89,7 +91,9 @@ export const getWebhook = route('GET /api/webhook', {
 
 export const setWebhook = route('POST /api/webhook', {
   access: 'leads',
-  scope: 'webhooks.write',
+  personal: true,
+  scope: 'webhooks.point',
+  carriesLeads: true,
   outside: true,
   summary: 'Sets the webhook of all lists; answers its secret the first time',
   body: WebhookBody,
@@ -98,6 +102,7 @@ export const setWebhook = route('POST /api/webhook', {
 
 export const removeWebhook = route('DELETE /api/webhooks/:id', {
   access: 'leads',
+  personal: true,
   scope: 'webhooks.write',
   outside: true,
   summary: 'Removes a webhook with its deliveries',
@@ -107,7 +112,9 @@ export const removeWebhook = route('DELETE /api/webhooks/:id', {
 
 export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
   access: 'leads',
-  scope: 'webhooks.write',
+  personal: true,
+  scope: 'webhooks.point',
+  carriesLeads: true,
   outside: true,
   summary: 'Makes a new secret; the previous one signs too for 24 hours',
   params: OneWebhook,
@@ -116,6 +123,7 @@ export const rotateWebhookSecret = route('POST /api/webhooks/:id/secret', {
 
 export const testWebhook = route('POST /api/webhooks/:id/test', {
   access: 'leads',
+  personal: false,
   scope: 'webhooks.write',
   outside: true,
   summary: 'Sends a sample of an event, once',
@@ -127,6 +135,7 @@ export const testWebhook = route('POST /api/webhooks/:id/test', {
 export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'The deliveries of a webhook with each attempt, newest first',
   params: OneWebhook,
@@ -137,6 +146,7 @@ export const listWebhookMessages = route('GET /api/webhooks/:id/messages', {
 export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'Sends a delivery again, under its id',
   params: z.object({ id: Id('webhook_message') }),
@@ -145,7 +155,9 @@ export const resendWebhookMessage = route('POST /api/webhook-messages/:id/resend
 
 export const resendWebhookMessages = route('POST /api/webhooks/:id/resend', {
   access: 'leads',
+  personal: false,
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'Sends all deliveries again that failed since a moment, under their ids',
   params: OneWebhook,

@@ -60,6 +60,12 @@ const shared = {
     '{missing, plural, one {Ihnen fehlt # Credit.} other {Ihnen fehlen # Credits.}}',
     '{missing, plural, zero {لا تنقصك نقاط} one {تنقصك نقطة واحدة} two {تنقصك نقطتان} few {تنقصك # نقاط} many {تنقصك # نقطة} other {تنقصك # نقطة}}.',
   ],
+  credits_short: [
+    402,
+    "The account doesn't have enough credits for this.",
+    'Das Konto hat dafür nicht genug Credits.',
+    'نقاط الحساب لا تكفي لهذا.',
+  ],
 
   module_missing: [
     403,

@@ -1,3 +1,4 @@
+import type { Decided } from '#contract/account/access-nouns.ts'
 import { z } from 'zod'
 import { type Address, type Route, type RouteSchemas, route } from '#contract/route.ts'
 import type { ApiScope } from '#contract/values/modules.ts'
@@ -43,5 +44,5 @@ export function rowRoute<const A extends RowAddress, R extends Rows>(
     DELETE: { ...one, data: z.null() },
   }[method as 'GET' | 'POST' | 'PUT' | 'DELETE'] // `RowAddress` begins with one of them
   const made: RouteSchemas = { access, ...(scope && { scope }), summary, ...schemas }
-  return route(address, made as Schemas<A, R>) // the method decides in both
+  return route(address, made as Schemas<A, R> & Decided<A>) // the method decides in both
 }

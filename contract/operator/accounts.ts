@@ -63,6 +63,7 @@ export const domainStates = ['verified', 'record_missing', 'taken', 'not_looked_
 
 export const verifyAccountDomain = route('POST /api/admin/accounts/:id/verify-domain', {
   access: 'admin',
+  personal: true,
   summary: 'Looks up the TXT record of a host of an account and verifies the host',
   params: z.object({ id: Id('account') }),
   body: z.object({ domain: Line(255) }),

@@ -105,6 +105,7 @@ export const getAdminUser = route('GET /api/admin/users/:id', {
 
 export const createAdminUser = route('POST /api/admin/users', {
   access: 'user',
+  personal: true,
   summary: 'Creates an account with its main user, who is invited by email or given a password',
   body: NewAdminUser,
   data: AdminUserDetails,
@@ -112,6 +113,7 @@ export const createAdminUser = route('POST /api/admin/users', {
 
 export const changeAdminUser = route('PUT /api/admin/users/:id', {
   access: 'user',
+  personal: true,
   summary: 'Changes the name, email, language, modules and role of a user',
   params: One,
   body: AdminUserChange,
@@ -120,6 +122,7 @@ export const changeAdminUser = route('PUT /api/admin/users/:id', {
 
 export const inviteAdminUser = route('POST /api/admin/users/:id/invitation', {
   access: 'user',
+  personal: true,
   summary: 'Sends the link to choose a password again and voids the old link',
   params: One,
   data: AdminUserDetails,
@@ -155,6 +158,7 @@ const Many = z.object({ ids: z.array(Id('user')).min(1).max(200) })
 
 export const suspendAdminUsers = route('POST /api/admin/users/suspend', {
   access: 'user',
+  personal: false,
   summary: 'Suspends users: ends their sessions, refuses sign-ins and pauses their running work',
   body: Many,
   data: BulkResult,
@@ -162,6 +166,7 @@ export const suspendAdminUsers = route('POST /api/admin/users/suspend', {
 
 export const resumeAdminUsers = route('POST /api/admin/users/resume', {
   access: 'user',
+  personal: true,
   summary: 'Resumes suspended users; their paused work waits for them',
   body: Many,
   data: BulkResult,
@@ -171,6 +176,7 @@ export const UserPlan = z.object({ plan_id: Id('plan').nullable() })
 
 export const setAdminUsersPlan = route('POST /api/admin/users/plan', {
   access: 'admin',
+  personal: false,
   summary: 'Puts the accounts of users on a plan, or on none',
   body: Many.extend(UserPlan.shape),
   data: BulkResult,
@@ -185,6 +191,7 @@ export type UserCredits = z.output<typeof UserCredits>
 
 export const giveAdminUsersCredits = route('POST /api/admin/users/credits', {
   access: 'admin',
+  personal: false,
   summary: 'Gives credits to the accounts of users, once each',
   body: Many.extend(UserCredits.shape),
   data: BulkResult,
@@ -194,6 +201,7 @@ export const UnfreezeCredits = z.object({ reason: Line(300) })
 
 export const unfreezeAdminUserCredits = route('POST /api/admin/users/:id/unfreeze-credits', {
   access: 'admin',
+  personal: false,
   summary: 'Accepts the faults for which the credits of an account are frozen, and lets it spend again',
   params: One,
   body: UnfreezeCredits,

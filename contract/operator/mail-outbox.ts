@@ -56,6 +56,7 @@ export const showOutboxMail = route('POST /api/admin/outbox/:id/show', {
 
 export const retryOutboxMails = route('POST /api/admin/outbox/retry', {
   access: 'admin',
+  personal: false,
   summary: 'Sends failed mails again: these mails, or all of them',
   body: z.object({ ids: z.array(Id('mail')).min(1).max(200).optional() }),
   data: z.object({ retried: z.number().int() }),

@@ -18,5 +18,6 @@ export const apiScopes = [
   'leads.write',
   'credits.spend',
   'webhooks.write',
+  'webhooks.point',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]

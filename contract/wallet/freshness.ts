@@ -36,6 +36,10 @@ export const FreshnessBudget = z
 export type FreshnessBudget = z.infer<typeof FreshnessBudget>
 
 export const Freshness = FreshnessBudget.extend({
+  lists: z
+    .array(Id('campaign'))
+    .nullable()
+    .describe('The lists whose emails are checked, null is all; a key limited to lists sees its own alone'),
   can_edit: z.boolean(),
   is_off_here: z.boolean().describe('This installation asks no mail servers, so nothing is checked again'),
   due: z

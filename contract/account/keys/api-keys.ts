@@ -77,6 +77,7 @@ export const createApiKey = route('POST /api/api-keys', {
 
 export const revokeApiKey = route('DELETE /api/api-keys/:id', {
   access: 'leads',
+  personal: true,
   summary: 'Revokes an API key at once; its running searches stop',
   params: z.object({ id: Id('api_key') }),
   data: z.null(),

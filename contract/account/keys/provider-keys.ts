@@ -54,6 +54,7 @@ export const ProviderKeyBody = z.object({
 
 export const saveProviderKey = route('PUT /api/provider-keys/:driver', {
   access: 'leads',
+  personal: true,
   summary: "Sets the account's own key of a provider, which is asked instead of the platform's",
   params: One,
   body: ProviderKeyBody,
@@ -62,6 +63,7 @@ export const saveProviderKey = route('PUT /api/provider-keys/:driver', {
 
 export const removeProviderKey = route('DELETE /api/provider-keys/:driver', {
   access: 'leads',
+  personal: true,
   summary: "Removes the account's own key of a provider; what it answered stays with the leads",
   params: One,
   data: z.null(),

@@ -35,6 +35,7 @@ export const listCrms = route('GET /api/crms', {
 
 export const authorizeCrm = route('POST /api/crms/:crm/authorize', {
   access: 'leads',
+  personal: true,
   summary: 'Answers the page of the CRM where a user allows the connection within ten minutes',
   params: z.object({ crm: z.enum(connectedCrms) }),
   data: z.object({ url: z.string(), state: z.string() }),
@@ -42,6 +43,7 @@ export const authorizeCrm = route('POST /api/crms/:crm/authorize', {
 
 export const connectCrm = route('POST /api/crms/callback', {
   access: 'leads',
+  personal: true,
   summary: 'Connects a CRM with what it handed to /crm/callback',
   body: z.object({ code: Line(2_000), state: Line(2_000) }),
   data: CrmConnection,

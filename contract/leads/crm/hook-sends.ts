@@ -28,6 +28,7 @@ export type HookSend = z.infer<typeof HookSend>
 export const sendToHook = route('POST /api/:type-results/:id/hook-sends', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: `Sends the chosen leads to a webhook or Zap, one delivery each, at most ${maxLeadsPerSend}; leads on a do-not-contact list are left out`,
   params: z.object({ type: z.enum(listTypes), id: Id('campaign') }),
@@ -40,6 +41,7 @@ const OneSend = z.object({ id: Id('hook_send') })
 export const getHookSend = route('GET /api/hook-sends/:id', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'How many of the leads sent to a webhook or a Zap arrived, and which did not',
   params: OneSend,
@@ -49,6 +51,7 @@ export const getHookSend = route('GET /api/hook-sends/:id', {
 export const retryHookSend = route('POST /api/hook-sends/:id/retry', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'Sends again what was not delivered',
   params: OneSend,

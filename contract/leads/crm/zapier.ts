@@ -44,7 +44,9 @@ export const listZapierHooks = route('GET /api/integrations/zapier/hooks', {
 
 export const subscribeZapier = route('POST /api/integrations/zapier/hooks', {
   access: 'leads',
-  scope: 'webhooks.write',
+  personal: true,
+  scope: 'webhooks.point',
+  carriesLeads: true,
   outside: true,
   summary: 'Tells a Zap of an event, by its catch hook or its REST hook. DELETE /api/webhooks/:id ends it',
   body: ZapierHookBody,
@@ -54,6 +56,7 @@ export const subscribeZapier = route('POST /api/integrations/zapier/hooks', {
 export const listZapierSamples = route('GET /api/integrations/zapier/samples', {
   access: 'leads',
   scope: 'webhooks.write',
+  carriesLeads: true,
   outside: true,
   summary: 'What a Zap is sent at an event: of the newest leads, newest first, else invented',
   query: z.object({ event: z.enum(webhookEvents), list_id: Id('campaign').optional() }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/wallet/freshness.ts'
 import { audit } from '#server/features/audit/audit.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -28,7 +28,7 @@ export async function getFreshness(
     .where('account_id', '=', account_id)
     .executeTakeFirst()
   const days = asked === undefined ? budget?.max_age_days : Number(asked)
-  const list_ids = listsOf(lists, budget?.list_ids ?? null)
+  const list_ids = listsSeenBy(actor, listsOf(lists, budget?.list_ids ?? null))
   const [due, month] = await Promise.all([
     days === undefined ? null : countDue(db, account_id, { max_age_days: days, list_ids }),
     readMonth(db, account_id),
@@ -36,12 +36,19 @@ export async function getFreshness(
   return {
     max_age_days: contract.maxAges.find((one) => one === budget?.max_age_days) ?? null,
     checks_per_month: budget?.checks_per_month ?? firstChecks,
-    lists: budget?.list_ids ?? null,
+    lists: listsSeenBy(actor, budget?.list_ids ?? null),
     can_edit: maySeeWallet(actor),
     is_off_here: services.mailCheck.by === 'off',
     due,
     ...month,
   }
+}
+
+/** An API key that is limited to lists sees no other list, and what is due in its own alone. */
+function listsSeenBy({ api_key }: Pick<RequestContext['actor'], 'api_key'>, lists: string[] | null) {
+  const only = api_key?.campaign_ids
+  if (!only) return lists
+  return lists === null ? [...only] : lists.filter((id) => only.includes(id))
 }
 
 function listsOf(asked: string | undefined, saved: string[] | null): string[] | null {

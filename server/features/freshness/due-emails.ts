@@ -30,7 +30,7 @@ export const dueEmails = (
     .where(checkedAt, '<', limit)
     .where('campaigns.deleted_at', 'is', null)
     .where('campaigns.is_archived', '=', false)
-    .$if(list_ids !== null, (some) => some.where('campaigns.id', 'in', list_ids ?? []))
+    .$if(list_ids !== null, (some) => some.where(sql<boolean>`campaigns.id = any(${list_ids}::uuid[])`))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -12,6 +12,8 @@ export interface Caller {
   request: FastifyRequest
   /** The API key that asks. */
   key: string
+  /** Takes the count of the message back once, for its call of the API is counted. */
+  uncount(): Promise<void>
 }
 
 type Given = Record<string, unknown>
@@ -108,10 +110,15 @@ interface Asked {
 }
 
 /** Makes the call as the key would: scopes, lists, limits and budget are those of the API. */
-async function ask({ app, request }: Caller, tool: Tool, { given, idempotencyKey }: Asked): Promise<Answer> {
+async function ask(
+  { app, request, uncount }: Caller,
+  tool: Tool,
+  { given, idempotencyKey }: Asked,
+): Promise<Answer> {
   const { url, query, body } = requestOf(tool, given)
   const { authorization = '', host = '', 'accept-language': language } = request.headers
   const { method } = tool.route
+  await uncount()
   const response = await app.inject({
     method,
     url,

@@ -1,5 +1,5 @@
 import { type NotificationAction, notificationActions } from '#contract/declared.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import type { Actor } from '#server/platform/security/actor.ts'
 
 /** A user, as far as it matters who is told. */

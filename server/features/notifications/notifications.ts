@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as contract from '#contract/account/notifications/notifications.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Input } from '#server/platform/http/served-route.ts'

@@ -11,7 +11,7 @@ import { countExcluded } from '#server/features/searches/limits/count-excluded.t
 import { countKnown } from '#server/features/searches/limits/count-known.ts'
 import { nameLists } from '#server/features/searches/limits/kept-out.ts'
 import { getPrice } from '#server/features/wallet/holds/price-list.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'

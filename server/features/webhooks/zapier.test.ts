@@ -37,7 +37,9 @@ const hooks = (user: TestUser) => app.as(user, contract.listZapierHooks, {})
 
 test('a Zap subscribes with an API key, is told of each lead as its sample shows, and unsubscribes', async () => {
   const user = await makeUser(services.db, { credits: 50 })
-  const key = await makeApiKey(app, user, { scopes: ['webhooks.write'] })
+  const key = await makeApiKey(app, user, {
+    scopes: ['leads.read', 'webhooks.write', 'webhooks.point'],
+  })
   const criteria = await neighbourhood([null, null])
   const [invented] = await app.as(key, contract.listZapierSamples, { query: { event: 'lead.created' } })
   assert.equal(invented?.type, 'lead.created')

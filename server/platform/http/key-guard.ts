@@ -21,24 +21,45 @@ const limit: Limit = { name: 'api key', points: 300, seconds: 60, refusal: 'key_
 const usedEveryMs = 60_000
 const lastUses = new Map<string, number>()
 
+interface Asked {
+  actor: Actor
+  route: Pick<Route, 'scope' | 'outside' | 'carriesLeads'>
+}
+
 /** Counts a request of an API key, and refuses what the key has no scope for. A session passes. */
 export async function requireScope(
   services: Services,
-  { actor, route: { scope, outside } }: { actor: Actor; route: Pick<Route, 'scope' | 'outside'> },
+  { actor, route: { scope, outside, carriesLeads } }: Asked,
   request: FastifyRequest,
 ): Promise<void> {
   const { api_key } = actor
   if (!api_key) return
-  request.isSandbox = actor.sandbox_of !== null
+  await countKey(services, { api_key, sandbox_of: actor.sandbox_of }, request)
+  if (scope === undefined) throw refuse('key_closed')
+  for (const needed of carriesLeads ? [scope, 'leads.read' as const] : [scope])
+    if (!api_key.scopes.has(needed)) throw refuse('key_scope', { scope: needed })
+  if (request.isSandbox && outside) throw refuse('sandbox_closed')
+}
+
+type KeyActor = Pick<Actor, 'sandbox_of'> & { api_key: NonNullable<Actor['api_key']> }
+
+/** Counts a request of an API key against its limit, which the answer names. */
+export async function countKey(
+  services: Pick<Services, 'limits' | 'db'>,
+  { api_key, sandbox_of }: KeyActor,
+  request: FastifyRequest,
+): Promise<void> {
+  request.isSandbox = sandbox_of !== null
   request.keyLimit = await services.limits.count(limit, api_key.id).catch((error: unknown) => {
     if (error instanceof Problem) request.keyLimit = { left: 0, resetS: error.retryAfterS ?? 1 }
     throw error
   })
   await noteUse(services.db, api_key.id)
-  if (scope === undefined) throw refuse('key_closed')
-  if (!api_key.scopes.has(scope)) throw refuse('key_scope', { scope })
-  if (request.isSandbox && outside) throw refuse('sandbox_closed')
 }
+
+/** For a message that becomes a call of the API, which is counted in its place. */
+export const uncountKey = ({ limits }: Pick<Services, 'limits'>, id: string): Promise<void> =>
+  limits.giveBack(limit, id)
 
 /** When a key was used last, to the minute. */
 async function noteUse(db: Database, id: string): Promise<void> {

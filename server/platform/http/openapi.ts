@@ -49,12 +49,13 @@ export function openApiDocument() {
 }
 
 function operation(route: Route): ZodOpenApiOperationObject {
-  const { summary, access, scope, outside, params, query, body, data } = route
+  const { summary, access, scope, carriesLeads, outside, params, query, body, data } = route
   return {
     operationId: nameOfRoute(route),
     summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(scope && { 'x-scope': scope }),
+    ...(carriesLeads && { 'x-also-scope': 'leads.read' }),
     ...(outside && { 'x-closed-in-sandbox': true }),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),

@@ -16,6 +16,7 @@ import {
   requirePerson,
   showsLeads,
 } from '#server/platform/security/operator-audit.ts'
+import { refusalFor } from '#server/platform/security/wallet-access.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forTenant } from '#server/platform/tenancy/for-tenant.ts'
 import { inWorldOf } from '#server/platform/tenancy/sandboxes.ts'
@@ -38,6 +39,8 @@ export async function respond(open: Open, served: ServedRoute, request: FastifyR
   if (served.kind === 'query') return respondToActor(open, { served, actor }, request)
   try {
     return await respondToActor(open, { served, actor }, request)
+  } catch (error) {
+    throw refusalFor(actor, error)
   } finally {
     open.services.actors.forget(isOfSystem(served) ? undefined : actor.account_id)
   }
@@ -79,8 +82,8 @@ async function respondToActor(
   const { route } = served
   limit.know(request, actor)
   await requireScope(services, { actor, route }, request)
-  if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   requirePerson(route, actor)
+  if (route.access !== 'user' && route.access !== 'public') requireModule(actor, route.access)
   const world = inWorldOf(services, actor.sandbox_of !== null)
   const own = isOfSystem(served) ? world : forTenant(world, actor.account_id)
   const acting = served.kind === 'query' ? actor : { ...actor, act_id: randomUUID() }

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { Actor } from './actor.ts'
 import { addAuditEntry } from './audit-entry.ts'
 
-/** Refuses payment, password, email and second factor while another person works as the user. */
+/** Refuses payment, and what gives access, while another person works as the user. */
 export function requirePerson({ personal }: Pick<Route, 'personal'>, { impersonator }: Actor): void {
   if (personal !== true || impersonator === null) return
   throw refuse('impersonating')

@@ -207,8 +207,8 @@ export const texts = {
     'لا يمكن إلا لـ {name} تغيير هذا',
   ],
   'shell.theirsAloneText': [
-    "You can't change passwords, email, security, or payments while working as another user.",
-    'Als anderer Benutzer können Sie Passwort, E-Mail, Sicherheit und Zahlungen nicht ändern.',
-    'لا يمكنك تغيير كلمة المرور أو البريد الإلكتروني أو الأمان أو الدفع أثناء العمل باسم مستخدم آخر.',
+    "You can't change access, receivers, or payments while working as another user.",
+    'Als anderer Benutzer können Sie Zugänge, Empfänger und Zahlungen nicht ändern.',
+    'لا يمكنك تغيير الوصول أو المستلمين أو الدفع أثناء العمل باسم مستخدم آخر.',
   ],
 } as const satisfies WordTable

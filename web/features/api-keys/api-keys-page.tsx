@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { HelpLink } from '#web/features/help/help-link.tsx'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { iconButtonClass } from '#web/ui/control/button-class.ts'
@@ -29,13 +30,14 @@ export function ApiKeysPage() {
   const revoke = useMutation(revokeApiKey)
   const [isNew, setNew] = useState(false)
   const [doomed, setDoomed] = useState<ApiKey>()
-  const create = (
+  const isImpersonated = useIsImpersonated()
+  const create = isImpersonated ? null : (
     <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
       <span className="max-tablet:hidden">{t('apiKeys.create')}</span>
       <span className="tablet:hidden">{t('apiKeys.createShort')}</span>
     </Button>
   )
-  const columns: PlainColumn<ApiKey>[] = [
+  const all: PlainColumn<ApiKey>[] = [
     {
       id: 'name',
       header: t('apiKeys.name'),
@@ -126,6 +128,7 @@ export function ApiKeysPage() {
       ),
     },
   ]
+  const columns = all.filter(({ id }) => id !== 'revoke' || !isImpersonated)
   return (
     <PageFrame
       fill
@@ -150,6 +153,7 @@ export function ApiKeysPage() {
         />
       }
     >
+      <OwnHand wide />
       <QueryView
         query={liveQuery(keys)}
         loadFailed={t('apiKeys.loadFailed')}

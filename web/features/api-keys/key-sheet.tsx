@@ -52,8 +52,9 @@ const Fields = z
 const dayMs = 86_400_000
 
 /** What a sandbox is closed to: it tells no other service anything. */
-const liveScope: ApiScope = 'webhooks.write'
-const scopesOf = (kind: ApiKeyKind) => apiScopes.filter((scope) => kind === 'live' || scope !== liveScope)
+const liveScopes: readonly ApiScope[] = ['webhooks.write', 'webhooks.point']
+const scopesOf = (kind: ApiKeyKind) =>
+  apiScopes.filter((scope) => kind === 'live' || !liveScopes.includes(scope))
 
 const bodyOf = ({ kind, scopes, reach, lists, credits, per, days, name }: z.output<typeof Fields>) => ({
   kind,

@@ -7,4 +7,5 @@ export const scopeNames: Record<ApiScope, PlainKey> = {
   'leads.write': 'apiKeys.leadsWrite',
   'credits.spend': 'apiKeys.creditsSpend',
   'webhooks.write': 'apiKeys.webhooksWrite',
+  'webhooks.point': 'apiKeys.webhooksPoint',
 }

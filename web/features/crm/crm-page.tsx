@@ -3,6 +3,7 @@ import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import type { ConnectedCrm } from '#contract/values/crm/crm-values.ts'
 import { HelpLink } from '#web/features/help/help-link.tsx'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -51,6 +52,9 @@ export function CrmPage() {
               {all.some(({ is_sample, connection }) => (connection ?? { is_sample }).is_sample) && (
                 <p className="py-4 text-fg-muted">{t('crm.sampleText')}</p>
               )}
+              <div className="pt-6 empty:hidden">
+                <OwnHand />
+              </div>
               {all.map((one) =>
                 one.crm === 'zapier' ? (
                   <ZapierSection key={one.crm} isNext={one === nextOf(all)} />
@@ -86,6 +90,7 @@ function CrmSection({ crm, offered, isNext }: CrmSectionProps) {
   const check = useMutation(checkCrm)
   const disconnect = useMutation(disconnectCrm)
   const [isLeaving, setLeaving] = useState(false)
+  const isImpersonated = useIsImpersonated()
   const needsReauth = connection?.state === 'needs_reauth'
   return (
     <FormSection title={name} hint={t(`crm.text.${crm}`)}>
@@ -112,7 +117,7 @@ function CrmSection({ crm, offered, isNext }: CrmSectionProps) {
       {check.error && <Banner tone="danger" title={check.error.message} />}
       {check.data?.state === 'connected' && <p role="status">{t('crm.works')}</p>}
       <div className="flex flex-wrap gap-2">
-        {is_ready && (!connection || needsReauth) && (
+        {is_ready && !isImpersonated && (!connection || needsReauth) && (
           <Button
             variant={isNext || needsReauth ? 'primary' : 'secondary'}
             busy={authorize.isPending}

@@ -5,6 +5,7 @@ import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { webhookEvents } from '#contract/values/webhooks/webhook-values.ts'
 import { listsQuery } from '#web/features/lists/queries.ts'
 import { eventNames, removeWebhook, testWebhook } from '#web/features/webhooks/queries.ts'
+import { useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { sayCode } from '#web/i18n/say-code.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
@@ -26,6 +27,7 @@ export function ZapierSection({ isNext }: { isNext: boolean }) {
   const t = useT()
   const hooks = useQuery(zapierHooksQuery)
   const [isAdding, setAdding] = useState(false)
+  const isImpersonated = useIsImpersonated()
   const isConnected = hooks.data?.some(({ is_on }) => is_on) === true
   return (
     <FormSection title={crmNames.zapier} hint={t('crm.text.zapier')}>
@@ -46,11 +48,13 @@ export function ZapierSection({ isNext }: { isNext: boolean }) {
         }
       </QueryView>
       <p className="text-fg-muted">{t('crm.zap.how')}</p>
-      <div>
-        <Button variant={isNext && !isConnected ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-          {t('crm.zap.add')}
-        </Button>
-      </div>
+      {!isImpersonated && (
+        <div>
+          <Button variant={isNext && !isConnected ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
+            {t('crm.zap.add')}
+          </Button>
+        </div>
+      )}
       {isAdding && <ZapForm onClose={() => setAdding(false)} />}
     </FormSection>
   )
@@ -62,6 +66,7 @@ function Zap({ hook }: { hook: ZapierHook }) {
   const test = useMutation(testWebhook)
   const remove = useMutation(removeWebhook)
   const [isLeaving, setLeaving] = useState(false)
+  const isImpersonated = useIsImpersonated()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
@@ -75,9 +80,11 @@ function Zap({ hook }: { hook: ZapierHook }) {
       <Button size="sm" busy={test.isPending} onClick={() => test.mutate({ id, event })}>
         {t('webhooks.test')}
       </Button>
-      <Button size="sm" variant="danger" onClick={() => setLeaving(true)}>
-        {t('crm.zap.remove')}
-      </Button>
+      {!isImpersonated && (
+        <Button size="sm" variant="danger" onClick={() => setLeaving(true)}>
+          {t('crm.zap.remove')}
+        </Button>
+      )}
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={() => setLeaving(false)}

@@ -5,14 +5,17 @@ import { useT } from '#web/i18n/t.tsx'
 import { meQuery } from '#web/session/me.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 
+/** Whether another person works as the user: calls that the contract names personal are refused then. */
+export const useIsImpersonated = (): boolean => useQuery(meQuery).data?.impersonation != null
+
 /** Wraps settings that only the user may change. An operator who works as the user reads why they are hidden. */
-export function OwnHand({ children }: { children: ReactNode }) {
+export function OwnHand({ children, wide }: { children?: ReactNode; wide?: boolean }) {
   const t = useT()
   const { data: me } = useQuery(meQuery)
   if (!me?.impersonation) return children
   const name = nameOf(me)
   return (
-    <Banner tone="info" title={t('shell.theirsAlone', { name })}>
+    <Banner tone="info" title={t('shell.theirsAlone', { name })} {...(wide && { wide })}>
       {t('shell.theirsAloneText')}
     </Banner>
   )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sourceDrivers } from '#contract/values/sources/source-drivers.ts'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { formatCost, sourceWhy } from '#web/features/sources/source-words.ts'
 import { StateBadge } from '#web/features/sources/state-badge.tsx'
 import { formatRelative } from '#web/i18n/format.ts'
@@ -22,18 +23,25 @@ import { type ProviderKey, providerKeysQuery, removeProviderKey } from './querie
 export function ProviderKeysPage() {
   const t = useT()
   const keys = useQuery(providerKeysQuery)
+  const isImpersonated = useIsImpersonated()
   return (
     <PageFrame header={<PageHeader title={t('shell.providerKeys')} facts={[t('providerKeys.about')]} />} fill>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
         <QueryView query={keys} loadFailed={t('providerKeys.loadFailed')}>
           {({ can_change, has_clients, providers }) => (
             <div className="max-w-220 px-6 max-tablet:px-4">
-              {!can_change && <p className="pt-6 text-fg-muted">{t('providerKeys.readOnly')}</p>}
+              {can_change ? (
+                <div className="pt-6 empty:hidden">
+                  <OwnHand />
+                </div>
+              ) : (
+                <p className="pt-6 text-fg-muted">{t('providerKeys.readOnly')}</p>
+              )}
               {providers.map((provider) => (
                 <Provider
                   key={provider.driver}
                   provider={provider}
-                  canChange={can_change}
+                  canChange={can_change && !isImpersonated}
                   hasClients={has_clients}
                 />
               ))}

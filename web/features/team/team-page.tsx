@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -26,6 +27,7 @@ export function TeamPage() {
     </Button>
   )
   const { data } = team
+  const isImpersonated = useIsImpersonated()
   const isAlone = data?.members.length === 1 && data.invitations.length === 0
   return (
     <PageFrame
@@ -33,21 +35,24 @@ export function TeamPage() {
         <PageHeader
           title={t('team.title')}
           facts={data ? factsOf(t, data) : []}
-          actions={data?.can_edit && !isAlone && invite}
+          actions={data?.can_edit && !isAlone && !isImpersonated && invite}
         />
       }
     >
       <QueryView query={team} loadFailed={t('team.loadFailed')}>
         {(found) => (
           <>
-            {!found.can_edit && <Banner wide tone="info" title={t('team.readOnly')} />}
-            <TeamTable team={found} onEdit={(member) => open({ member })} />
-            {found.can_edit && isAlone && (
+            {found.can_edit ? <OwnHand wide /> : <Banner wide tone="info" title={t('team.readOnly')} />}
+            <TeamTable
+              team={{ ...found, can_edit: found.can_edit && !isImpersonated }}
+              onEdit={(member) => open({ member })}
+            />
+            {found.can_edit && isAlone && !isImpersonated && (
               <EmptyState icon={Users} title={t('team.justYou')} action={invite} page>
                 {t('team.justYouText')}
               </EmptyState>
             )}
-            {found.can_edit && <Sheets team={found} onClose={() => open({})} />}
+            {found.can_edit && !isImpersonated && <Sheets team={found} onClose={() => open({})} />}
           </>
         )}
       </QueryView>

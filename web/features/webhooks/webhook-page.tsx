@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HelpLink } from '#web/features/help/help-link.tsx'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { listQuery } from '#web/features/lists/queries.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { PageFrame } from '#web/ui/page/page-frame.tsx'
@@ -65,15 +66,20 @@ function Parts({ list }: { list?: string | undefined }) {
   const t = useT()
   const webhook = useQuery(webhookQuery(list))
   const [secret, setSecret] = useState<string>()
+  const isImpersonated = useIsImpersonated()
   return (
     <QueryView query={webhook} loadFailed={t('webhooks.loadFailed')}>
       {(found) => (
         <>
-          <WebhookForm key={found?.id} list={list} webhook={found} onSecret={setSecret} />
+          <div className={isImpersonated ? 'max-w-220 p-6 max-tablet:px-4' : 'contents'}>
+            <OwnHand>
+              <WebhookForm key={found?.id} list={list} webhook={found} onSecret={setSecret} />
+            </OwnHand>
+          </div>
           {found && (
             <div className="max-w-220 px-6 max-tablet:px-4">
               <div className="border-t border-line">
-                <WebhookSecret webhook={found} secret={secret} onSecret={setSecret} />
+                {!isImpersonated && <WebhookSecret webhook={found} secret={secret} onSecret={setSecret} />}
                 <WebhookDeliveries webhook={found} />
               </div>
             </div>

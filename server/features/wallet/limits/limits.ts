@@ -9,7 +9,7 @@ import { askTogether } from '#server/platform/postgres/statements/ask-together.t
 import { compiledOnce } from '#server/platform/postgres/statements/compiled-once.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import { priceListOf, pricesOf } from '#server/features/wallet/holds/price-list.ts'
-import { maySeeWallet } from '#server/features/wallet/usage/wallet-access.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import { capsIn, capsOf } from './caps.ts'
 import { leftOfBudget } from './key-budget.ts'
 

@@ -1,13 +1,10 @@
 import type { Actor } from '#server/platform/security/actor.ts'
+import { maySeeWallet } from '#server/platform/security/wallet-access.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import type { MailValues } from '#server/platform/mail/mail-text.ts'
 import type { MailTemplate } from '#server/platform/mail/mail-texts.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-
-/** The main user sees the wallet, and every teammate whom the main user has given access. */
-export const maySeeWallet = (actor: Pick<Actor, 'is_main_user' | 'access_to_wallet'>): boolean =>
-  actor.is_main_user || actor.access_to_wallet
 
 export function requireWallet(actor: Actor): void {
   if (!maySeeWallet(actor)) throw refuse('no_wallet_access')

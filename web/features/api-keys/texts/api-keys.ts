@@ -77,7 +77,16 @@ export const texts = {
     'Suchen starten und Credits ausgeben',
     'بدء عمليات البحث وإنفاق النقاط',
   ],
-  'apiKeys.webhooksWrite': ['Set webhooks', 'Webhooks einrichten', 'ضبط خطافات الويب'],
+  'apiKeys.webhooksWrite': [
+    'Test, resend and remove webhooks',
+    'Webhooks testen, erneut senden und entfernen',
+    'اختبار خطافات الويب وإعادة إرسالها وإزالتها',
+  ],
+  'apiKeys.webhooksPoint': [
+    'Choose where webhooks send leads',
+    'Festlegen, wohin Webhooks Leads senden',
+    'تحديد وجهة العملاء في خطافات الويب',
+  ],
   'apiKeys.lists': ['Lists', 'Listen', 'القوائم'],
   'apiKeys.allLists': ['All lists', 'Alle Listen', 'كل القوائم'],
   'apiKeys.someLists': ['Only chosen lists', 'Nur gewählte Listen', 'القوائم المختارة فقط'],

@@ -33,6 +33,9 @@ export interface Start {
   dialog: ReactNode
 }
 
+/** Too few credits, as who sees the wallet and who doesn't is told. */
+const shortCodes: ReadonlySet<string> = new Set(['out_of_credits', 'credits_short'])
+
 /** How the search of a press differs from that of the form. */
 interface How {
   maxLeads?: number
@@ -125,7 +128,7 @@ export function useStart(
         }),
       onError: (error) => {
         isUnderWay.current = false
-        if (error instanceof Refusal && error.code === 'out_of_credits') setHindrance('short')
+        if (error instanceof Refusal && shortCodes.has(error.code)) setHindrance('short')
       },
     })
   }
