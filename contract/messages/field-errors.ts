@@ -24,6 +24,8 @@ export const serverFieldErrors = {
   damaged_image: 'This image is damaged.',
   domain_not_yours: "This domain can't be yours.",
   email_taken: 'This email already has an account.',
+  file_memory: 'This file needs too much memory to be read. Split it, or save it as CSV.',
+  file_unread: "This file can't be read, or reading it takes too long. Save it as CSV, and upload that.",
   future_day: 'Choose a day in the future.',
   image_kind: 'Choose a PNG, JPEG or WebP image.',
   image_pixels: 'This image has more than 25 megapixels.',

@@ -30,6 +30,8 @@ export const listImportReasons = [
   'expired',
   'file_gone',
   'broken_file',
+  'needs_memory',
+  'reader_died',
   'too_long',
   'kept_failing',
   'other',

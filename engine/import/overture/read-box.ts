@@ -1,8 +1,8 @@
 import type { RowGroup } from 'hyparquet'
 import { isInRings } from '#engine/geo/flat-ring.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
-import { columnsOf } from '#engine/import/table/formats/parquet-columns.ts'
-import { type ParquetFile, readGroup } from '#engine/import/table/formats/read-parquet.ts'
+import { columnsOf } from '#engine/import/table/formats/parquet/parquet-columns.ts'
+import { type ParquetFile, readGroup } from '#engine/import/table/formats/parquet/read-parquet.ts'
 
 /** A part of the map. */
 export interface MapArea {
@@ -63,10 +63,16 @@ export async function readArea(
   area: MapArea,
 ): Promise<object[]> {
   if (Number(group.total_byte_size) > mostGroupBytes) throw new BrokenTable('too_large')
-  const rows = await readGroup(file, group, rowStart)
-  if (!rows) throw new BrokenTable('broken_file')
   const rings = area.rings.map((ring) => ring.flat())
-  return rows.filter((row) => isIn(row as { longitude?: unknown; latitude?: unknown }, area, rings))
+  const found: object[] = []
+  let count = 0
+  for await (const rows of readGroup(file, group, rowStart)) {
+    count += rows.length
+    for (const row of rows)
+      if (isIn(row as { longitude?: unknown; latitude?: unknown }, area, rings)) found.push(row)
+  }
+  if (count < Number(group.num_rows)) throw new BrokenTable('broken_file')
+  return found
 }
 
 function isIn(

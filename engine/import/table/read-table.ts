@@ -94,7 +94,7 @@ async function packedRows(
   if (otherFormats.some((begin) => start.toString('latin1', 0, begin.length) === begin))
     throw new BrokenTable('other_format')
   if (mark !== 'PAR1') return undefined
-  const { readParquet } = await import('./formats/read-parquet.ts')
+  const { readParquet } = await import('./formats/parquet/read-parquet.ts')
   return numbered(readParquet(path, options.onColumns))
 }
 

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '#server/platform/postgres/database.t
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { imageKey } from './stored-image.ts'
-import { type ImageUse, renewImage } from './renew-image.ts'
+import type { ImageUse } from './image-apart.ts'
+import { renewImage } from './renew-image.ts'
 import { z } from 'zod'
 import { systemJob, jobName } from '#server/platform/jobs/job.ts'
 

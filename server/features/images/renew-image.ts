@@ -1,49 +1,16 @@
 import { fieldError } from '#contract/messages/field-errors.ts'
-import sharp, { type Sharp } from 'sharp'
 import { invalid } from '#server/platform/http/problem.ts'
-
-/** The pixels of a photo of a good camera. A decompression bomb has more. */
-const maxPixels = 25_000_000
-
-export type ImageUse = 'photo' | 'logo'
-
-sharp.cache(false)
-sharp.concurrency(1)
-// Only the readers of our three formats work, whatever format a file claims to have.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
-
-/** A photo becomes a square of 256 px. A logo keeps its shape and transparency, as PNG because email programs read PNG. */
-const shapes = {
-  photo: {
-    ending: 'webp',
-    draw: (image: Sharp) => image.resize(256, 256, { fit: 'cover' }).webp({ quality: 85 }),
-  },
-  logo: {
-    ending: 'png',
-    draw: (image: Sharp) =>
-      image.resize(800, 240, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
-  },
-} as const
+import { type ImageUse, imageApart, type Renewed } from './image-apart.ts'
 
 /**
  * Decodes an image and encodes its pixels anew, upright, so that nothing else of the file is stored. Refuses a file that is
  * not wholly a PNG, JPEG or WebP, and an image of too many pixels, which are counted before any is decoded.
  */
 export async function renewImage(bytes: Buffer, use: ImageUse): Promise<{ bytes: Buffer; ending: string }> {
-  const { ending, draw } = shapes[use]
   if (!isKnown(bytes)) throw invalid({ file: fieldError('image_kind') })
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
-  try {
-    const { width, height } = await image.metadata()
-    if (width * height > maxPixels) throw invalid({ file: fieldError('image_pixels') })
-    return { bytes: await draw(image.autoOrient()).toBuffer(), ending }
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message))
-      throw invalid({ file: fieldError('image_pixels') })
-    if (error instanceof Error && error.name === 'Problem') throw error
-    throw invalid({ file: fieldError('damaged_image') })
-  }
+  const renewed = await imageApart<Renewed>({ bytes, use })
+  if ('fault' in renewed) throw invalid({ file: fieldError(renewed.fault) })
+  return { bytes: Buffer.from(renewed.bytes), ending: renewed.ending }
 }
 
 function isKnown(bytes: Buffer): boolean {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
-import { sourceInThread } from '#server/features/directory/import/thread/source-in-thread.ts'
+import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
+import { sourceApart } from '#server/platform/readers/source-apart.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -14,8 +15,8 @@ import { type FileOfLeads, type LeadFault, type LeadPart, TooLong } from './rows
 import { undoImport } from './undo-import.ts'
 import { type Counting, countBatch, writeBatch } from './write-batch.ts'
 
-/** What the reading thread may use; a file of many megabytes is read in parts. */
-const memoryMb = 256
+/** What the reading process may hold; a file of many megabytes is read in parts. */
+const limits = { residentMb: 500, heapMb: 256, flags: ['--max-semi-space-size=16'] }
 
 /**
  * Checks a file, imports it, or takes an import back, whichever its state says. The process may be killed between any two
@@ -42,6 +43,8 @@ export const runListImport = accountJob(runListImportName, {
     } catch (error) {
       const reason = reasonOf(error)
       if (signal.aborted || !reason) throw error
+      if (error instanceof ReaderDied)
+        services.log.warn({ list_import_id, why: error.why, detail: error.message }, 'a reader of leads died')
       await end(services.db, row, { state: 'failed', reason })
     } finally {
       await rm(path, { force: true })
@@ -88,10 +91,10 @@ async function readFile({ db }: Services, { row, path, signal }: Reading): Promi
   const counts = state === 'checking'
   const task: FileOfLeads = { path, before, counts, type, plan, dataset: `Import · ${file_name}` }
   let total: number | undefined
-  await using source = sourceInThread<LeadPart, { total: number }, LeadFault>({
-    module: new URL('rows/row-worker.ts', import.meta.url),
+  await using source = sourceApart<LeadPart, { total: number }, LeadFault>({
+    module: new URL('rows/row-process.ts', import.meta.url),
     task,
-    memoryMb,
+    limits,
     signal,
     onNote: (counted) => {
       total = counted.total
@@ -131,9 +134,9 @@ async function end(db: Database, begun: ListImportRow, { state, reason }: Ending
 }
 
 /** Why another attempt would fail as well; undefined where it may not. */
-function reasonOf(error: unknown): 'too_long' | 'broken_file' | undefined {
+function reasonOf(error: unknown): ListImportRow['reason'] {
   if (error instanceof TooLong) return 'too_long'
-  if (error instanceof BrokenTable) return 'broken_file'
-  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isTooLarge ? 'broken_file' : undefined
+  if (error instanceof BrokenTable) return error.why === 'too_large' ? 'needs_memory' : 'broken_file'
+  if (error instanceof ReaderDied) return error.why === 'memory' ? 'needs_memory' : 'reader_died'
+  return null
 }

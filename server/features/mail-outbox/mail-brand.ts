@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { defaultSiteSettings } from '#contract/account/branding.ts'
-import { imagePath } from '#server/features/images/stored-image.ts'
-import { measureLogo } from '#server/features/images/measure-logo.ts'
+import { imageApart, type Measured } from '#server/features/images/image-apart.ts'
+import { imageKey, imagePath } from '#server/features/images/stored-image.ts'
 import type { MailBrand, MailLogo } from '#server/platform/mail/mail-head.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
@@ -54,4 +55,20 @@ async function findLogo(
 ): Promise<MailLogo | undefined> {
   const look = name === null ? undefined : await measureLogo(files, name)
   return look && { ...look, url: `${url}${imagePath(name)}` }
+}
+
+/** A name never changes its image, so each process reads a logo once. */
+const seen = new Map<string, Measured>()
+const mostRemembered = 1_000
+
+/** Measures a stored logo for an email. Undefined when the file is gone or damaged. */
+async function measureLogo(files: Services['files'], name: string): Promise<Measured | undefined> {
+  const known = seen.get(name)
+  if (known) return known
+  const file = await files.find(imageKey(name))
+  if (!file) return undefined
+  const measures = await imageApart<Measured>({ bytes: await buffer(file.read()), use: 'measures' })
+  if ('fault' in measures) return undefined
+  if (seen.size < mostRemembered) seen.set(name, measures)
+  return measures
 }

@@ -1,4 +1,5 @@
 import type { Guard } from '../guard.ts'
+import { files } from './files.ts'
 import { fencing, money } from './money.ts'
 import { keys } from './keys.ts'
 import { network } from './network.ts'
@@ -22,4 +23,5 @@ export const guards: Guard[] = [
   ...keys,
   ...tables,
   ...uploads,
+  ...files,
 ]

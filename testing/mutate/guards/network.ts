@@ -108,7 +108,7 @@ export const network: Guard[] = [
   {
     rows: 'F5',
     without: 'ten times the pixels are decoded',
-    file: 'renew-image.ts',
+    file: 'image-process.ts',
     text: 'const maxPixels = 25_000_000',
     replacement: 'const maxPixels = 250_000_000',
     tests: ['images/images.test.ts'],

@@ -204,15 +204,6 @@ export const tenants: Guard[] = [
     tests: ['overload/fair-limit.test.ts'],
   },
   {
-    rows: 'F12',
-    without: 'a way holds any number of nodes',
-    file: 'pbf/read-ways.ts',
-    text: "if (count > most.refs) throw new TooMany(most.refs, 'nodes or members', 'object')",
-    replacement: '',
-    tests: ['engine/import/hostile.test.ts'],
-    named: 'a way of thirty million nodes',
-  },
-  {
     rows: 'R3',
     without: 'a server without room is a failure of ours',
     file: 'postgres/no-writes.ts',

@@ -19,6 +19,10 @@ const fieldErrors = {
   damaged_image: 'Dieses Bild ist beschädigt.',
   domain_not_yours: 'Diese Domain kann nicht Ihre sein.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+  file_memory:
+    'Diese Datei braucht zu viel Arbeitsspeicher zum Lesen. Teilen Sie sie auf oder speichern Sie sie als CSV.',
+  file_unread:
+    'Diese Datei lässt sich nicht oder nicht schnell genug lesen. Speichern Sie sie als CSV und laden Sie diese hoch.',
   future_day: 'Wählen Sie einen Tag in der Zukunft.',
   image_kind: 'Wählen Sie ein Bild als PNG, JPEG oder WebP.',
   image_pixels: 'Dieses Bild hat mehr als 25 Megapixel.',

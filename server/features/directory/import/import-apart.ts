@@ -20,21 +20,11 @@ export type FromImport = End | { progress: true } | { map: true }
 /** The answer to `{ map: true }`: the map is stored, or why it is not. */
 export type ToImport = { stored: true } | { failed: string }
 
-/** The main thread only hands rows to the database; what reads has limits of its own. It reads tables itself. */
-const mainHeapMb = 256
-const tableHeapMb = 768
-/**
- * Rows of a table are soon garbage. From rows that wait for others of their row group, the engine concludes that such
- * objects live long, and makes all later ones where garbage is dear; nor is it worth collecting while there is much room.
- */
-const tableFlags = (memoryMb: number): string[] => [
-  `--max-old-space-size=${tableHeapMb}`,
-  `--initial-old-space-size=${Math.floor(memoryMb / 8)}`,
-  '--no-allocation-site-pretenuring',
-]
+/** The process only hands rows to the database; the one that reads has limits of its own. */
+const heapMb = 256
 
 /**
- * Runs an import in a process of its own with a memory limit. The process may die alone: the row of the import then says
+ * Runs an import in a process of its own, which has the file read in a further one with a memory limit. The process may die alone: the row of the import then says
  * so. Aborting the signal ends the process at once and leaves the row as it is, for another run; so does an error, such
  * as a database that is not there, which is thrown here.
  */
@@ -46,8 +36,8 @@ export async function importApart(
   signal?.throwIfAborted()
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(new URL('import-process.ts', import.meta.url)), {
-    execArgv: task.table ? tableFlags(task.memoryMb) : [`--max-old-space-size=${mainHeapMb}`],
-    env: { ...process.env, ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { ...needed(process.env), ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
     ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),
   })
   const storeMap = async () => {
@@ -76,6 +66,12 @@ export async function importApart(
   await failImport(pool, task.id, why)
   return { state: 'failed', error: why }
 }
+
+/** What a connection to the database can need, and where files that are written meanwhile lie; no other secrets. */
+const needed = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => /^(?:PG\w+|TMPDIR|NODE_EXTRA_CA_CERTS)$/.test(name)),
+  )
 
 async function exitOf(child: ChildProcess, importId: string): Promise<[number | null, string | null]> {
   try {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { tableInThread } from '../tables/read/table-in-thread.ts'
+import { tableApart } from '../tables/read/table-apart.ts'
 import type { FromImport, ImportOrder, ToImport } from './import-apart.ts'
 
 /** A process for one import: `importApart` sends the order, and hears of progress and of the end. */
@@ -10,8 +10,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 
 async function work({ databaseUrl, map, ...task }: ImportOrder): Promise<void> {
   const { table, path, name, memoryMb } = task
-  // A table is read while the rest is loaded and the database answers.
-  const reading = table && tableInThread({ path, name, task: table }, memoryMb)
+  // A table is read, in a further process, while the rest is loaded and the database answers.
+  const reading = table && tableApart({ path, name, task: table }, memoryMb)
   const { openPool } = await import('#server/platform/postgres/statements/open-pool.ts')
   const { runImport } = await import('./run-import.ts')
   const pool = openPool(databaseUrl, { max: 3 })

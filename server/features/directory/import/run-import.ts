@@ -3,7 +3,7 @@ import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { ReadProgress } from '#engine/import/osm-pbf.ts'
 import { mapOfImport } from '../base-map/map-files.ts'
 import { setMapOfDataset } from '../base-map/map-of-dataset.ts'
-import { peakMemory, watchMemory } from './memory.ts'
+import { peakMemory } from '#server/platform/readers/resident-memory.ts'
 import { valueless } from '../tables/rejects/omissions.ts'
 import { openRejects, type Rejects } from '../tables/rejects/reject-file.ts'
 import { failImport, markDone } from './write/end-import.ts'
@@ -17,13 +17,10 @@ export type ImportOutcome =
 
 const tickMs = 300
 
-/** The share of the limit at which reading stops: a block more may be read before that is noticed. */
-const stopShare = 0.94
-
 /**
  * Reads a file into its dataset and keeps the row of the import true. The end of the import and all that it wrote
- * become visible together. A row that is set to `cancelled` stops the import at its next tick; so does the memory limit,
- * which holds for the whole process.
+ * become visible together. A row that is set to `cancelled` stops the import at its next tick. The file is read in a process
+ * of its own, which ends alone at the memory limit.
  */
 export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOutcome> {
   const begun = await pool.query(
@@ -32,11 +29,8 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     [task.id],
   )
   if (begun.rowCount === 0) return { state: 'cancelled' }
-  const { memoryMb } = task
   const cancelled = new AbortController()
-  const full = new AbortController()
-  using _watch = watchMemory(memoryMb * 1e6 * stopShare, () => full.abort())
-  const signal = AbortSignal.any([cancelled.signal, full.signal, ...(task.signal ? [task.signal] : [])])
+  const signal = AbortSignal.any([cancelled.signal, ...(task.signal ? [task.signal] : [])])
   const report = reporter(pool, task, () => cancelled.abort())
   await using rejects = await openRejects(task.rejectsPath)
   try {
@@ -66,7 +60,7 @@ export async function runImport(pool: Pool, task: ImportTask): Promise<ImportOut
     await report.stop().catch(() => undefined) // what went wrong first is what is told
     if (cancelled.signal.aborted) return { state: 'cancelled' }
     const { faultOfFile } = await import('./write/file-fault.ts')
-    const why = faultOfFile(error, task, full.signal.aborted)
+    const why = faultOfFile(error, task)
     if (!why) throw error
     await failImport(pool, task.id, why)
     return { state: 'failed', error: why }

@@ -9,7 +9,7 @@ import type { TableTask } from '#engine/import/table/table-task.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isOutOfMemory } from '../import/memory.ts'
+import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
 import {
   reasonOf,
   type RegionDownload,
@@ -19,7 +19,7 @@ import {
 } from '../regions/download-region.ts'
 import { beginDownload, watchDownload } from '../regions/watch-download.ts'
 import { planTable } from '../tables/table-task.ts'
-import { type AreaOutcome, areaInThread } from './area-in-thread.ts'
+import { type AreaOutcome, areaApart } from './area-apart.ts'
 
 /** A continent is better taken as a file. */
 const mostGigabytes = 5
@@ -83,7 +83,7 @@ async function readRelease(services: Services, download: ReleaseDownload): Promi
   const noRoom = new AbortController()
   let full: string | undefined
   const end = await watchDownload(directory, download, (watch) =>
-    areaInThread(networks.internet.fetch, {
+    areaApart(networks.internet.fetch, {
       files: release.files,
       area,
       path,
@@ -156,7 +156,10 @@ function faultOf(error: unknown): { fault: string } | AreaOutcome {
     if (error.why === 'too_large') return { fault: reason('area_large', { gigabytes: mostGigabytes }) }
     return { fault: reason('table_broken_file') }
   }
-  if (isOutOfMemory(error)) return { fault: reason('area_large', { gigabytes: mostGigabytes }) }
+  if (error instanceof ReaderDied)
+    return error.why === 'memory'
+      ? { fault: reason('area_large', { gigabytes: mostGigabytes }) }
+      : { fault: reason('table_broken_file') }
   throw error
 }
 

@@ -1,4 +1,5 @@
-import { readReason } from '#server/platform/reasons.ts'
+import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
+import { readReason, reason } from '#server/platform/reasons.ts'
 import { reasonOfTable } from './table-reason.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { creatorDefaultsOf } from '#engine/import/table/creator-rows.ts'
@@ -6,13 +7,13 @@ import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { columnsIn, type TableSample } from '#engine/import/table/mapping/columns.ts'
 import { proposeMapping } from '#engine/import/table/mapping/propose-mapping.ts'
-import { headOfTable } from '#engine/import/table/table-head.ts'
 import type { TableDefaults, TableTask } from '#engine/import/table/table-task.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import { exportedFile } from '#contract/values/tables/export-fields.ts'
 import type { DayOrder } from '#contract/values/tables/day-orders.ts'
 import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { type MadeRow, rowMaker } from './row-maker.ts'
+import { lookApart } from './upload/look-apart.ts'
 
 /** What exported leads are as open data; emails by domain may be of people or of companies. */
 const exportedKinds: Partial<Record<ListType, TableKind>> = {
@@ -91,9 +92,10 @@ export async function planTable(
 ): Promise<TableTask | { fault: string }> {
   const { category } = given
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
-  const { rows, columns, error, facts } = await headOfTable(path, { list })
-  if (error instanceof BrokenTable) return { fault: readReason(reasonOfTable(error)).message }
-  if (error !== undefined) throw error
+  const look = await lookApart({ path, list }).catch(faultOfLook)
+  if ('fault' in look) return look
+  const { rows, columns, broken, facts } = look
+  if (broken) return { fault: readReason(reasonOfTable(new BrokenTable(broken.why, broken.record))).message }
   if (list && facts.list !== list)
     return { fault: `its records have no list ${list}, but ${facts.lists?.join(', ') ?? 'none'}` }
   const values = rows.filter(({ fault }) => !fault).map((row) => row.values)
@@ -111,4 +113,11 @@ export async function planTable(
     licence: licence ?? 'unknown',
     attribution: attribution ?? name,
   }
+}
+
+/** What a file at which its reader died is told as. */
+function faultOfLook(error: unknown): { fault: string } {
+  if (!(error instanceof ReaderDied)) throw error
+  const why = error.why === 'memory' ? 'table_too_large' : 'table_broken_file'
+  return { fault: readReason(reason(why)).message }
 }

@@ -5,7 +5,7 @@ import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { ImportTask, Reporter, Writer } from '../import/write/import-task.ts'
 import type { PortionSource } from '../import/write/portions.ts'
 import type { WriteOptions, Written } from '../import/write/written.ts'
-import { type TableReading, tableInThread } from './read/table-in-thread.ts'
+import { type TableReading, tableApart } from './read/table-apart.ts'
 import type { TableFile } from './read/file-lines.ts'
 import type { Reject, TablePart } from './read/table-source.ts'
 import { type Rename, renameRows } from './renames.ts'
@@ -50,7 +50,7 @@ export function tableWriter(
   }
 }
 
-/** Reads a table in a thread of its own and writes its rows into their dataset, in one transaction: all that fit, or none. */
+/** Reads a table in a process of its own and writes its rows into their dataset, in one transaction: all that fit, or none. */
 export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Promise<Written> {
   const { task, name } = file
   const { signal } = watch
@@ -64,7 +64,7 @@ export async function writeTable(pool: Pool, file: TableFile, watch: Watch): Pro
       await watch.beforeCommit?.(client, written)
     },
   }
-  await using source = watch.reading ?? tableInThread(file, watch.memoryMb)
+  await using source = watch.reading ?? tableApart(file, watch.memoryMb)
   if (signal.aborted) source.stop(signal.reason)
   signal.addEventListener('abort', () => source.stop(signal.reason), { once: true })
   const parts = (datasetId: string) => told(source.portions(datasetId), { ...watch, renames })

@@ -3,7 +3,7 @@ import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
-import type { PortionSource } from '#server/features/directory/import/write/portions.ts'
+import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import type { RejectedRow } from '#server/platform/downloads/rejects-csv.ts'
 import { leadsOfRow } from './lead-of-row.ts'

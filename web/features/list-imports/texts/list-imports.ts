@@ -149,6 +149,16 @@ export const texts = {
     'Die Datei ist beschädigt und lässt sich nicht bis zum Ende lesen. Speichern Sie sie neu und laden Sie sie hoch.',
     'الملف تالف ولا يمكن قراءته حتى نهايته. احفظه من جديد ثم ارفعه.',
   ],
+  'listImports.why.needs_memory': [
+    'The file needs more memory than an import may use. Split it, or save it as CSV.',
+    'Die Datei braucht mehr Arbeitsspeicher, als ein Import belegen darf. Teilen Sie sie auf oder speichern Sie sie als CSV.',
+    'يحتاج الملف إلى ذاكرة أكثر مما يُسمح به للاستيراد. قسّمه أو احفظه بصيغة CSV.',
+  ],
+  'listImports.why.reader_died': [
+    "The file can't be read: reading it ended early. Save it again, for example as CSV, and upload it.",
+    'Die Datei lässt sich nicht lesen: Das Lesen endete vorzeitig. Speichern Sie sie neu, zum Beispiel als CSV, und laden Sie sie hoch.',
+    'تعذّرت قراءة الملف، فقد انتهت القراءة مبكرًا. احفظه من جديد، بصيغة CSV مثلًا، ثم ارفعه.',
+  ],
   'listImports.why.too_long': [
     'The file has more than {rows, number} rows. Split it.',
     'Die Datei hat mehr als {rows, number} Zeilen. Teilen Sie sie auf.',

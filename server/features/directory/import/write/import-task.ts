@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Bounds } from '#engine/base-map/tiles/write-archive.ts'
 import type { ReadProgress } from '#engine/import/osm-pbf.ts'
 import type { TableTask } from '#engine/import/table/table-task.ts'
-import type { TableReading } from '../../tables/read/table-in-thread.ts'
+import type { TableReading } from '../../tables/read/table-apart.ts'
 import type { WriteOptions, Written } from './written.ts'
 
 /** How an import stands, in the columns of its row. */
@@ -30,7 +30,7 @@ export interface ImportTask {
   reading?: TableReading | undefined
   /** Where rows of a table are written down that are left out. */
   rejectsPath?: string
-  /** The most that this process may hold meanwhile. */
+  /** The most that this process and the one that reads may hold meanwhile. */
   memoryMb: number
   /** Without it no base map is drawn. */
   map?: {

@@ -1,4 +1,5 @@
 import type { LocalityRecord, PlaceRecord } from '#engine/import/place-record.ts'
+import type { PortionSource as Source } from '#server/platform/readers/portion-source.ts'
 import { localityRow } from './rows/copy-rows.ts'
 import { placeRows } from './rows/place-rows.ts'
 import type { Spots } from './rows/spot-rows.ts'
@@ -13,12 +14,7 @@ export interface Portion {
   localities: string | Uint8Array
 }
 
-/** What is to be written, in two steps, for a directory is only touched by a source that was read to its end. */
-export interface PortionSource<Part = Portion> extends AsyncDisposable {
-  /** Resolves when nothing of the source can turn out to be broken any more. */
-  whole(): Promise<void>
-  portions(datasetId: string): AsyncIterable<Part>
-}
+export type PortionSource = Source<Portion>
 
 const portionSize = 4_000
 

@@ -19,7 +19,7 @@ async function loadedBy(module: string): Promise<string[]> {
 const most = { worker: 120, writer: 110 }
 
 test('an import of a table loads no contracts, no query builder and no other kind of table before its first row', async () => {
-  const worker = await loadedBy('table-worker.ts')
+  const worker = await loadedBy('table-process.ts')
   const started = await loadedBy('../../import/import-process.ts')
   const writer = [...(await loadedBy('../../import/run-import.ts')), ...(await loadedBy('../write-table.ts'))]
   for (const url of [...worker, ...started, ...writer])

@@ -5,7 +5,7 @@ import { type LostValue, outsideColumns } from '#engine/import/table/values/row-
 import type { CellFault } from '#contract/values/tables/row-reasons.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { Spots } from '../../import/write/rows/spot-rows.ts'
-import type { PortionSource } from '../../import/write/portions.ts'
+import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { addOmissions, faultOf, noOmissions, omissions } from '../rejects/omissions.ts'
 import { type MadeRow, rowMaker } from '../row-maker.ts'
 import { NoRowFits } from './no-row-fits.ts'

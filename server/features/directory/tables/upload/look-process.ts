@@ -1,16 +1,17 @@
 import { constants, setPriority } from 'node:os'
 import { headOfTable } from '#engine/import/table/table-head.ts'
-import type { HeadOrder } from './table-head.ts'
+import { BrokenTable } from '#engine/import/table/broken-table.ts'
+import { serveAnswer } from '#server/platform/readers/ask-apart.ts'
+import type { Look, LookOrder } from './look-apart.ts'
 
 /** Most looks end before: what takes longer leaves the processor to calls and to the files of others. */
 setTimeout(() => setPriority(constants.priority.PRIORITY_LOW), 1_000).unref()
 
-/** A process that reads the beginning of one uploaded table: the file may be made to harm, so it has a memory of its own. */
-process.once('message', (order) => {
-  const { path, ...as } = order as HeadOrder // as `headApart` sent it
-  void headOfTable(path, as).then((head) => {
-    delete head.error // it is none that a message carries as it is
-    process.send?.({ head }, () => process.exit())
+/** A process that reads the beginning of one table. */
+if (process.connected)
+  await serveAnswer<LookOrder, Look>(async ({ path, ...as }) => {
+    const { error, ...head } = await headOfTable(path, as)
+    if (error === undefined) return { ...head, broken: null }
+    const { why, record } = error instanceof BrokenTable ? error : new BrokenTable('broken_file')
+    return { ...head, broken: { why, record } }
   })
-})
-process.once('disconnect', () => process.exit(1))

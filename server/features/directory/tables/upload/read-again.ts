@@ -2,12 +2,13 @@ import type { TableHead } from '#engine/import/table/table-head.ts'
 import { fieldError } from '#contract/messages/field-errors.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { invalid, refuse } from '#server/platform/http/problem.ts'
-import { type HeadOrder, headOfFile } from './table-head.ts'
+import type { LookOrder } from './look-apart.ts'
+import { headOfFile } from './table-head.ts'
 
 /** Accounts whose file this process reads: one at a time each, so that no account holds all turns. */
 const reading = new Set<string>()
 
-type StoredTable = { key: string; fileName: string } & Omit<HeadOrder, 'path'>
+type StoredTable = { key: string; fileName: string } & Omit<LookOrder, 'path'>
 
 /** The first rows of a stored file in another encoding or of another sheet. Never within a transaction: it can take a minute. */
 export async function readAgain(
@@ -34,7 +35,7 @@ export function requireRows({ rows, why }: TableHead): void {
 /** A sheet or list that the file doesn't have is told: reading takes the usual one then. */
 export function requireInFile(
   { sheets = [], lists = [] }: TableHead['facts'],
-  { sheet, list }: Pick<HeadOrder, 'sheet' | 'list'>,
+  { sheet, list }: Pick<LookOrder, 'sheet' | 'list'>,
 ): void {
   if (sheet && !sheets.includes(sheet)) throw invalid({ sheet: fieldError('type') })
   if (list && !lists.includes(list)) throw invalid({ list: fieldError('type') })

@@ -2,29 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import type { TableHead } from '#engine/import/table/table-head.ts'
+import { fieldError } from '#contract/messages/field-errors.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
+import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-
-const heapMb = 512
-const timeoutMs = 60_000
-
-/** The file, and how it is read where its user says so. */
-export interface HeadOrder {
-  path: string
-  encoding?: string | undefined
-  /** Whether a line of the file names its columns. */
-  hasHeader?: boolean | undefined
-  sheet?: string | undefined
-  /** Of JSON: a list in its records, or '' for these. */
-  list?: string | undefined
-}
+import { type LookOrder, longestLookMs, lookApart } from './look-apart.ts'
 
 /**
  * Looks at files in processes of their own, which may die alone: two at a time, and one of an account, so that no account
@@ -34,30 +20,25 @@ const looks = fairLimit({
   all: 2,
   account: 1,
   user: 1,
-  longestWaitMs: timeoutMs,
-  crowd: { afterMs: timeoutMs, longestWaitMs: timeoutMs },
+  longestWaitMs: longestLookMs,
+  crowd: { afterMs: longestLookMs, longestWaitMs: longestLookMs },
 })
 
-const headApart = (account_id: string, order: HeadOrder): Promise<TableHead> =>
+const headApart = (account_id: string, order: LookOrder): Promise<TableHead> =>
   looks.run({ name: 'look', holder: { account: account_id, user: account_id } }, () => headByProcess(order))
 
-async function headByProcess(order: HeadOrder): Promise<TableHead> {
-  const compiled = getCompileCacheDir()
-  const child = fork(fileURLToPath(new URL('look-process.ts', import.meta.url)), {
-    execArgv: [`--max-old-space-size=${heapMb}`],
-    env: { ...process.env, ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+/** @throws Problem for a file at which the process died, or that unpacks to more than is read. */
+async function headByProcess(order: LookOrder): Promise<TableHead> {
+  const look = await lookApart(order).catch((error: unknown) => {
+    if (error instanceof ReaderDied) throw unread(error.why === 'memory', error)
+    throw error
   })
-  let head: TableHead = { rows: [], columns: [], facts: {} }
-  child.on('message', (message) => {
-    head = (message as { head: TableHead }).head // as `look-process` sent it
-  })
-  child.send(order)
-  await once(child, 'exit')
-  return head
+  if (look.rows.length === 0 && look.broken?.why === 'too_large') throw unread(true)
+  return look
 }
+
+const unread = (isMemory: boolean, cause?: unknown) =>
+  refuse('invalid', {}, { errors: { file: fieldError(isMemory ? 'file_memory' : 'file_unread') }, cause })
 
 /** Enough for the first rows of a file of text; other files are read from several places. */
 const headBytes = 16_000_000
@@ -66,7 +47,7 @@ const headBytes = 16_000_000
 export async function headOfFile(
   files: Files,
   key: string,
-  { fileName, account_id, ...as }: { fileName: string; account_id: string } & Omit<HeadOrder, 'path'>,
+  { fileName, account_id, ...as }: { fileName: string; account_id: string } & Omit<LookOrder, 'path'>,
 ): Promise<TableHead> {
   const file = key === '' ? undefined : await files.find(key)
   if (!file) return { rows: [], columns: [], facts: {} }

@@ -6,14 +6,13 @@ import { after, test } from 'node:test'
 import { BrokenFile, type ReadProgress, readOsm } from '#engine/import/osm-pbf.ts'
 import { osmFile } from '#testing/engine/osm-file.ts'
 import { type PortionSource, portionsOf } from './write/portions.ts'
-import { readInThread } from './read-in-thread.ts'
-import { sourceInThread } from './thread/source-in-thread.ts'
+import { osmApart } from './osm-apart.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'quarry-thread-'))
+const folder = await mkdtemp(join(tmpdir(), 'quarry-osm-'))
 after(() => rm(folder, { recursive: true }))
 
 const memoryMb = 1_024
-const deaf = { onProgress: () => undefined, onMap: () => undefined }
+const deaf = { onDate: () => undefined, onProgress: () => undefined, onMap: () => undefined }
 const file = osmFile(
   Array.from({ length: 9_000 }, (_, id) => ({
     id: id + 1,
@@ -39,11 +38,11 @@ async function rowsOf(from: PortionSource): Promise<string[]> {
   return portions
 }
 
-test('a thread makes the same rows in the same portions as reading here does, and tells how far it is', async () => {
+test('a process makes the same rows in the same portions as reading here does, and tells how far it is', async () => {
   const path = await write('whole.osm.pbf', file)
   const told: ReadProgress[] = []
   const portions = await rowsOf(
-    readInThread({ path, memoryMb }, { ...deaf, onProgress: (progress) => told.push(progress) }),
+    osmApart({ path, memoryMb }, { ...deaf, onProgress: (progress) => told.push(progress) }),
   )
   assert.deepEqual(portions, await rowsOf(portionsOf('osm', readOsm(path))))
   assert.ok(portions.length > 1)
@@ -52,7 +51,7 @@ test('a thread makes the same rows in the same portions as reading here does, an
 
 test('a file cut off is refused with the byte at fault before any portion', async () => {
   const path = await write('short.osm.pbf', file.subarray(0, file.length - 10))
-  await using source = readInThread({ path, memoryMb }, deaf)
+  await using source = osmApart({ path, memoryMb }, deaf)
   await assert.rejects(source.whole(), (error) => {
     assert.ok(error instanceof BrokenFile)
     assert.match(error.message, /^The file ends inside a block \(byte \d+\)$/)
@@ -60,22 +59,9 @@ test('a file cut off is refused with the byte at fault before any portion', asyn
   })
 })
 
-test('letting go of the source ends its thread in the middle of the file', async () => {
+test('letting go of the source ends its process in the middle of the file', async () => {
   const path = await write('left.osm.pbf', file)
-  const source = readInThread({ path, memoryMb }, deaf)
+  const source = osmApart({ path, memoryMb }, deaf)
   await source[Symbol.asyncDispose]()
   await assert.rejects(source.whole(), /ended before its file/)
-})
-
-test('a signal ends a thread that would never answer', async () => {
-  const stop = new AbortController()
-  await using source = sourceInThread({
-    module: new URL('data:text/javascript,for(;;);'),
-    task: null,
-    memoryMb: 64,
-    signal: stop.signal,
-    errorOf: () => new Error('no fault'),
-  })
-  stop.abort(new Error('stopped by the job'))
-  await assert.rejects(source.whole(), /stopped by the job/)
 })

@@ -1,7 +1,7 @@
 import { type FileMetaData, parquetSchema } from 'hyparquet'
-import { isGeometryName } from './geometry.ts'
-import { BrokenTable } from '../broken-table.ts'
-import { pathOf } from './row.ts'
+import { isGeometryName } from '../geometry.ts'
+import { BrokenTable } from '../../broken-table.ts'
+import { pathOf } from '../row.ts'
 
 /** Columns of Overture that no field reads, and that hold most of its bytes. */
 const unread = new Set(['bbox', 'sources', 'theme', 'type', 'version'])

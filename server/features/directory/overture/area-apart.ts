@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
 import type { MapArea } from '#engine/import/overture/read-box.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { type RangeFile, type RangeOutcome, readRange } from '#engine/net/download/range-file.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
-import type { AreaTask, FromArea, ToArea } from './area-worker.ts'
+import { forkReader } from '#server/platform/readers/fork-reader.ts'
+import { memoryLeft } from '../import/reader-memory.ts'
+import type { AreaTask, FromArea, ToArea } from './area-process.ts'
 
 export interface AreaRequest {
   files: readonly RangeFile[]
@@ -27,15 +28,11 @@ export type AreaOutcome =
 
 /**
  * Reads the places of an area by ranges of bytes: the footers of the files, then the row groups that may hold some. A
- * thread of its own unpacks and filters them, so that the one that answers people stays free.
- * @throws BrokenTable for a file that is damaged, or for an area that holds more than `mostBytes`.
+ * process of its own unpacks and filters them; this one, which has the network, hands it the bytes.
+ * @throws BrokenTable for a file that is damaged, or for an area that holds more than `mostBytes`; ReaderDied.
  */
-export async function areaInThread(fetch: SafeFetch, request: AreaRequest): Promise<AreaOutcome> {
+export async function areaApart(fetch: SafeFetch, request: AreaRequest): Promise<AreaOutcome> {
   const { files, area, path, mostBytes, memoryMb, signal, onTotal, arrived } = request
-  const worker = new Worker(new URL('area-worker.ts', import.meta.url), {
-    workerData: { files: files.map(({ bytes }) => bytes), area, path, mostBytes } satisfies AreaTask,
-    resourceLimits: { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: memoryMb },
-  })
   const end = Promise.withResolvers<AreaOutcome>()
   const stop = () => end.resolve({ outcome: 'failed', why: 'aborted' })
   signal.addEventListener('abort', stop)
@@ -47,21 +44,29 @@ export async function areaInThread(fetch: SafeFetch, request: AreaRequest): Prom
     if (part.outcome !== 'read') return end.resolve(part)
     read += part.bytes.length
     arrived(read)
-    const bytes = new Uint8Array(part.bytes)
-    worker.postMessage({ asked: ask, bytes } satisfies ToArea, [bytes.buffer])
+    reader.send({ asked: ask, bytes: new Uint8Array(part.bytes) } satisfies ToArea)
   }
-  worker.on('message', (message: FromArea) => {
-    if ('ask' in message) void answer(message).catch(end.reject)
-    else if ('total' in message) void onTotal(message.total).catch(end.reject)
-    else if ('rows' in message) end.resolve({ outcome: 'read', ...message })
-    else end.reject(new BrokenTable(message.fault))
-  })
-  worker.on('error', end.reject)
-  worker.on('exit', () => end.reject(new Error('The reading thread ended before its files')))
+  const residentMb = memoryLeft(memoryMb)
+  const reader = forkReader<FromArea>(
+    {
+      module: new URL('area-process.ts', import.meta.url),
+      task: { files: files.map(({ bytes }) => bytes), area, path, mostBytes } satisfies AreaTask,
+      limits: { residentMb, heapMb: residentMb, flags: ['--max-semi-space-size=32'] },
+    },
+    {
+      onMessage: (message) => {
+        if ('ask' in message) void answer(message).catch(end.reject)
+        else if ('total' in message) void onTotal(message.total).catch(end.reject)
+        else if ('rows' in message) end.resolve({ outcome: 'read', ...message })
+        else end.reject(new BrokenTable(message.fault))
+      },
+      onEnd: end.reject,
+    },
+  )
   try {
     return await end.promise
   } finally {
     signal.removeEventListener('abort', stop)
-    await worker.terminate()
+    reader.kill()
   }
 }

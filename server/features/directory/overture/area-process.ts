@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { readerTask, readThenEnd, tell } from '#server/platform/readers/reader-task.ts'
 import { groupsIn, type MapArea, readArea } from '#engine/import/overture/read-box.ts'
-import { pathsOf } from '#engine/import/table/formats/parquet-columns.ts'
-import { openParquet } from '#engine/import/table/formats/read-parquet.ts'
+import { pathsOf } from '#engine/import/table/formats/parquet/parquet-columns.ts'
+import { openParquet } from '#engine/import/table/formats/parquet/read-parquet.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 
 export interface AreaTask {
@@ -27,10 +27,10 @@ export interface ToArea {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Reads the rows of an area out of files whose bytes the main thread fetches. */
-async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
-  const tell = (message: FromArea) => port.postMessage(message)
-  const slice = slicesBy(port)
+/** Reads the rows of an area out of files whose bytes the parent fetches. */
+async function readAll(task: AreaTask): Promise<void> {
+  const say = (message: FromArea) => tell(message)
+  const slice = slices()
   let rows = 0
   const columns = new Set<string>()
   async function* lines() {
@@ -46,7 +46,7 @@ async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
     }
     const total = chosen.reduce((sum, { group }) => sum + group.bytes, 0)
     if (total > task.mostBytes) throw new BrokenTable('too_large')
-    tell({ total })
+    void say({ total })
     for (const { opened, group } of chosen) {
       const found = await readArea(opened, group, task.area)
       rows += found.length
@@ -55,12 +55,10 @@ async function readAll(port: MessagePort, task: AreaTask): Promise<void> {
   }
   try {
     await pipeline(Readable.from(lines()), createWriteStream(task.path, { mode: 0o600 }))
-    tell({ rows, columns: [...columns] })
+    await say({ rows, columns: [...columns] })
   } catch (error) {
     if (!(error instanceof BrokenTable)) throw error
-    tell({ fault: error.why })
-  } finally {
-    port.close()
+    await say({ fault: error.why })
   }
 }
 
@@ -69,21 +67,25 @@ const asJson = (_key: string, value: unknown) => {
   return ArrayBuffer.isView(value) ? undefined : value
 }
 
-/** Asks the main thread for bytes of a file. */
-function slicesBy(port: MessagePort) {
+/** Asks the parent for bytes of a file. */
+function slices() {
   const waiting = new Map<number, (bytes: ArrayBuffer) => void>()
   let last = 0
-  port.on('message', ({ asked, bytes }: ToArea) => {
-    waiting.get(asked)?.(bytes.buffer)
+  process.on('message', (message) => {
+    const { asked, bytes } = message as ToArea // as `areaApart` sent it
+    waiting.get(asked)?.(Uint8Array.from(bytes).buffer)
     waiting.delete(asked)
   })
   return (part: { file: number; start: number; end: number }): Promise<ArrayBuffer> => {
     const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
     last += 1
     waiting.set(last, resolve)
-    port.postMessage({ ask: last, ...part } satisfies FromArea)
+    void tell({ ask: last, ...part } satisfies FromArea)
     return promise
   }
 }
 
-if (parentPort) await readAll(parentPort, workerData as AreaTask) // as `areaInThread` wrote it
+if (process.connected) {
+  const task = await readerTask<AreaTask>()
+  await readThenEnd(() => readAll(task))
+}

@@ -1,29 +1,21 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import {
-  type AsyncBuffer,
-  type Compressors,
-  type FileMetaData,
-  type RowGroup,
-  parquetMetadataAsync,
-  parquetReadObjects,
-} from 'hyparquet'
-import { compressors } from 'hyparquet-compressors'
-import { BrokenTable } from '../broken-table.ts'
+import { type AsyncBuffer, type FileMetaData, type RowGroup, parquetMetadataAsync } from 'hyparquet'
+import { BrokenTable } from '../../broken-table.ts'
 import { columnsOf, pathsOf } from './parquet-columns.ts'
-import { centreOfGeometry, geometryOfBytes, isGeometryName, markGeometries } from './geometry.ts'
-import { collect, maxColumns, type OnColumns, type ReadRow } from './row.ts'
+import { readRows } from './read-rows.ts'
+import { centreOfGeometry, geometryOfBytes, isGeometryName, markGeometries } from '../geometry.ts'
+import { collect, maxColumns, type OnColumns, type ReadRow } from '../row.ts'
 
 const mark = 'PAR1'
-const maxFooterBytes = 64_000_000
-/** A row group is read as a whole. */
+const maxFooterBytes = 16_000_000
 const maxGroupBytes = 1_000_000_000
 const maxGroupRows = 5_000_000
 /** Rows that are collected at once, so that few are kept. */
 const rowsAtOnce = 500
 
 /**
- * Reads a Parquet file, row group by row group: memory grows with the largest of them, not with the file. The point of
- * a GeoParquet geometry becomes two columns. The rows of a damaged group are faults, and the other groups are read.
+ * Reads a Parquet file, row group by row group, and large ones part by part: memory does not grow with the file. The point
+ * of a GeoParquet geometry becomes two columns. The rows of a damaged group that cannot be read are faults, and the other groups are read.
  * @throws BrokenTable for a file whose footer or row groups are not what they say, or of which no group can be read.
  */
 export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGenerator<ReadRow[]> {
@@ -37,19 +29,20 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
   let [rowStart, lost, isRead] = [0, 0, false]
   for (const group of file.metadata.row_groups) {
     const rows = Number(group.num_rows)
-    const read = await readGroup(file, group, rowStart)
+    let count = 0
+    for await (const read of readGroup(file, group, rowStart)) {
+      isRead = true
+      yield* faults(lost)
+      lost = 0
+      count += read.length
+      for (let at = 0; at < read.length; at += rowsAtOnce) yield read.slice(at, at + rowsAtOnce).map(rowOf)
+    }
     rowStart += rows
-    if (read) isRead = true
-    else lost += rows
+    lost += rows - count
     if (lost > maxGroupRows) throw new BrokenTable('broken_file')
-    if (!isRead) continue
-    for (; lost > 0; lost -= rowsAtOnce)
-      yield Array.from({ length: Math.min(lost, rowsAtOnce) }, () => 'broken_record' as const)
-    lost = 0
-    for (let at = 0; read && at < read.length; at += rowsAtOnce)
-      yield read.slice(at, at + rowsAtOnce).map(rowOf)
   }
-  if (lost > 0) throw new BrokenTable('broken_file')
+  if (lost > 0 && !isRead) throw new BrokenTable('broken_file')
+  yield* faults(lost)
 }
 
 /** A Parquet file whose footer has been read. */
@@ -66,52 +59,37 @@ export async function openParquet(file: AsyncBuffer): Promise<ParquetFile> {
   return { file, metadata }
 }
 
+function* faults(count: number): Generator<'broken_record'[]> {
+  for (let left = count; left > 0; left -= rowsAtOnce)
+    yield Array.from({ length: Math.min(left, rowsAtOnce) }, () => 'broken_record' as const)
+}
+
 /**
- * The rows of a group that begins at the row `rowStart` of the file, with the point of a geometry as two columns;
- * undefined where the group is damaged.
+ * The rows of a group that begins at the row `rowStart` of the file, with the point of a geometry as two columns. A group
+ * that is damaged ends early.
  * @throws BrokenTable for a group that states what cannot be, or more than is read safely.
  */
-export async function readGroup(
+export async function* readGroup(
   { file, metadata }: ParquetFile,
   group: RowGroup,
   rowStart: number,
-): Promise<object[] | undefined> {
+): AsyncGenerator<object[]> {
   const rows = Number(group.num_rows)
   checkGroup(group, { rows, size: file.byteLength })
+  const shapes = metadata.schema.map(({ name }) => name).filter(isGeometryName)
   try {
-    const read = await parquetReadObjects({
+    const parts = readRows({
       file,
       metadata,
       rowStart,
       rowEnd: rowStart + rows,
-      compressors: limitedCompressors(),
       parsers: { geometryFromBytes: geometryOfBytes, geographyFromBytes: geometryOfBytes },
       ...columnsOf(metadata),
     })
-    const shapes = metadata.schema.map(({ name }) => name).filter(isGeometryName)
-    return read.length === rows ? read.map(withPoint(shapes)) : undefined
+    for await (const part of parts) yield part.map(withPoint(shapes))
   } catch (error) {
     if (error instanceof BrokenTable && error.why === 'too_large') throw error
-    return undefined
   }
-}
-
-/** Pages that state more than this are made to harm. */
-const maxPageBytes = 100_000_000
-
-/** Unpacks the pages of one row group, as long as they hold no more than a group may. */
-function limitedCompressors(): Compressors {
-  let total = 0
-  return Object.fromEntries(
-    Object.entries(compressors).map(([codec, unpack]) => [
-      codec,
-      (input: Uint8Array, length: number) => {
-        total += length
-        if (length > maxPageBytes || total > maxGroupBytes) throw new BrokenTable('too_large')
-        return unpack(input, length)
-      },
-    ]),
-  )
 }
 
 function bufferOf(handle: FileHandle, byteLength: number): AsyncBuffer {
@@ -143,7 +121,8 @@ function checkGroup(
   if (!Number.isSafeInteger(rows) || rows < 0 || Number(total_byte_size) < 0)
     throw new BrokenTable('broken_file')
   const stored = columns.map(({ meta_data }) => Number(meta_data?.total_compressed_size ?? 0))
-  if (stored.some((bytes) => bytes < 0 || bytes > size)) throw new BrokenTable('broken_file')
+  if (stored.some((bytes) => bytes < 0)) throw new BrokenTable('broken_file')
+  if (stored.reduce((sum, bytes) => sum + bytes, 0) > size) throw new BrokenTable('broken_file')
   const held = columns.map(({ meta_data }) => Number(meta_data?.total_uncompressed_size ?? 0))
   const total = held.reduce((sum, bytes) => sum + bytes, 0)
   if (rows > maxGroupRows || total > maxGroupBytes || Number(total_byte_size) > maxGroupBytes)
@@ -163,7 +142,8 @@ async function believed<T>(read: () => Promise<T>): Promise<T> {
 /** Makes the middle of the shape of a row two columns. */
 const withPoint =
   (shapes: readonly string[]) =>
-  (row: Record<string, unknown>): object => {
+  (given: object): object => {
+    const row = given as Record<string, unknown>
     for (const name of shapes) {
       const centre = centreOfGeometry(row[name])
       if (centre)

@@ -1,0 +1,66 @@
+import type { Guard } from '../guard.ts'
+
+/** Of what reads foreign files. */
+export const files: Guard[] = [
+  {
+    rows: 'F12',
+    without: 'the memory of a reader has no limit',
+    file: 'readers/resident-memory.ts',
+    text: 'if (held.now <= limitBytes) return',
+    replacement: 'if (limitBytes >= 0) return',
+    tests: ['readers/readers.test.ts'],
+    named: 'a reader that holds more than it may',
+  },
+  {
+    rows: 'F12',
+    without: 'a reader has the environment of the product',
+    file: 'readers/fork-reader.ts',
+    text: 'env: compiled ?',
+    replacement: 'env: process.pid > 0 ? process.env : compiled ?',
+    tests: ['readers/readers.test.ts', 'list-imports/hostile/dead-reader.test.ts'],
+  },
+  {
+    rows: 'F12',
+    without: 'a busy reader outlives the product',
+    file: 'readers/reader-task.ts',
+    text: '  endWith(parent)\n',
+    replacement: '  if (parent < 0) endWith(parent)\n',
+    tests: ['readers/readers.test.ts'],
+    named: 'a reader dies with the process that started it',
+  },
+  {
+    rows: 'F12',
+    without: 'an import whose reader died is tried again',
+    file: 'list-imports/run-list-import.ts',
+    text: "if (error instanceof ReaderDied) return error.why === 'memory' ? 'needs_memory' : 'reader_died'",
+    replacement: '',
+    tests: ['list-imports/hostile/dead-reader.test.ts'],
+  },
+  {
+    rows: 'F12',
+    without: 'repeated beginnings of values are not counted',
+    file: 'parquet/check-page.ts',
+    text: 'if (prefix > 0) total += length',
+    replacement: '',
+    tests: ['parquet/hostile-pages.test.ts'],
+    named: 'prefixes of a million',
+  },
+  {
+    rows: 'F12',
+    without: 'a run has any number of values',
+    file: 'parquet/check-runs.ts',
+    text: "throw new RangeError('A run has more values than its page')",
+    replacement: 'seen += 0',
+    tests: ['parquet/hostile-pages.test.ts'],
+    named: 'a run of two thousand million values',
+  },
+  {
+    rows: 'F12',
+    without: 'a way holds any number of nodes',
+    file: 'pbf/read-ways.ts',
+    text: "if (count > most.refs) throw new TooMany(most.refs, 'nodes or members', 'object')",
+    replacement: '',
+    tests: ['engine/import/hostile.test.ts'],
+    named: 'a way of thirty million nodes',
+  },
+]
