@@ -4,7 +4,7 @@ import { leadRunPrice } from '#contract/values/list-type-facts.ts'
 import { stateCounts } from '#server/features/leads/counts/state-counts.ts'
 import { claimKeys, paidKeys, shownByPaid } from '#server/features/leads/identities.ts'
 import { addFacts, editedFields, lockLeads } from '#server/features/leads/facts.ts'
-import { contactOfFact, leftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
+import { contactOfFact, foundLeftOutOf, mayLeave } from '#server/features/suppressions/left-out.ts'
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -90,7 +90,7 @@ async function keepOut(tx: Transaction, { account_id }: LeadRunRow, found: Found
   const all = found.flatMap(({ lead, found: { facts } }) =>
     facts.flatMap((fact) => contactOf(lead, fact) ?? []),
   )
-  const isLeftOut = await leftOutOf(tx, account_id, all)
+  const isLeftOut = await foundLeftOutOf(tx, account_id, all)
   let leftOut = 0
   const batch = found.map(({ lead, found: one }): FoundLead => {
     const facts = one.facts.filter((fact) => {

@@ -50,9 +50,9 @@ export const markOptedOut = systemJob(markOptedOutName, 'a link may hold for the
           marked as (
             update results set is_suppressed = true from named
             where results.id = named.id and not is_suppressed
-            returning results.account_id, campaign_id
+            returning results.account_id, campaign_id, results.is_suppressed
           )
-        select distinct campaign_id as id, account_id from marked`.execute(tx)
+        select distinct campaign_id as id, account_id from marked where is_suppressed`.execute(tx)
       for (const list of rows)
         await announce(tx, list, { kind: 'results', id: list.id, campaign_id: list.id })
     })

@@ -132,7 +132,7 @@ test('P5 the link of a teammate who may not add to the list for clients holds fo
   assert.equal(await marked(client, [email]), 0)
 })
 
-test('P5 ten people opt out: each lead that names one is marked by its value, and no job reads the lists', async () => {
+test('P5 ten people opt out: each lead that shows one is marked by its value, a withheld value is not told, and no job reads the lists', async () => {
   const user = await makeUser(db)
   const { account_id } = user
   const person = (index: number) => `person${index}@ten.example`
@@ -164,9 +164,15 @@ test('P5 ten people opt out: each lead that names one is marked by its value, an
   await app.work()
   const left = await db
     .selectFrom('results')
-    .select('email')
+    .select(['email', 'withheld_email', 'withheld_phone'])
     .where('campaign_id', '=', list)
     .where('is_suppressed', '=', false)
+    .orderBy('id')
     .execute()
-  assert.deepEqual(left, [{ email: 'other@ten.example' }])
+  const none = { email: null, withheld_email: null, withheld_phone: null }
+  assert.deepEqual(left, [
+    { ...none, withheld_email: person(0) },
+    { ...none, withheld_phone: '+12025550171' },
+    { ...none, email: 'other@ten.example' },
+  ])
 })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { ContactEmail, Contacts } from '#server/features/enrichment/contacts.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -16,16 +16,35 @@ export interface Contact {
   value: string
 }
 
-/** Answers which of these values are on a do-not-contact list that holds for the account. */
-export async function leftOutOf(
-  db: Database,
-  account_id: string,
-  contacts: Contact[],
-): Promise<(contact: Contact) => boolean> {
+/** Answers which of these values, as a user typed them, are on a do-not-contact list that holds for the account. */
+export const leftOutOf = (db: Database, account_id: string, contacts: Contact[]): Promise<IsLeftOut> =>
+  leftOutBy(db, { account_id, contacts, keys: sql`suppression_keys(kind, value)` })
+
+/**
+ * The same of values that sources found. They are also compared with hashes of values that were withheld when their lead
+ * was erased, as `is_lead_suppressed` writes them; a typed value may be a guess.
+ */
+export const foundLeftOutOf = (db: Database, account_id: string, contacts: Contact[]): Promise<IsLeftOut> =>
+  leftOutBy(db, {
+    account_id,
+    contacts,
+    keys: sql`suppression_keys(kind, value)
+      || array(select 'withheld ' || key from unnest(suppression_keys(kind, value)) as key)`,
+  })
+
+type IsLeftOut = (contact: Contact) => boolean
+
+interface Asked {
+  account_id: string
+  contacts: Contact[]
+  keys: RawBuilder<unknown>
+}
+
+async function leftOutBy(db: Database, { account_id, contacts, keys }: Asked): Promise<IsLeftOut> {
   if (contacts.length === 0) return () => false
   const { rows } = await sql<Contact>`
     with contact as materialized (
-      select kind, value, suppression_keys(kind, value) as keys
+      select kind, value, ${keys} as keys
       from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as contact (kind text, value text)
       where any_suppressions()
     ), named as materialized (

@@ -8,7 +8,7 @@ import { findPerson } from '#server/features/enrichment/find-person.ts'
 import { businessOf } from '#server/features/enrichment/find-site.ts'
 import { isSharedHost } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
-import { leftOutOf } from '#server/features/suppressions/left-out.ts'
+import { foundLeftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { AccountContext } from '#server/platform/context.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import { claimLead } from './claim-lead.ts'
@@ -55,7 +55,7 @@ const finders: Record<ListType, ContactFinder> = {
 async function isNamed({ services }: FinderContext, lead: ClaimedLead): Promise<boolean> {
   if (lead.is_suppressed) return true
   const contacts = listedContacts(lead)
-  return contacts.some(await leftOutOf(services.db, lead.account_id, contacts))
+  return contacts.some(await foundLeftOutOf(services.db, lead.account_id, contacts))
 }
 
 /** How contacts of leads of a type are found. An address that our own check leaves open is checked by sources. */

@@ -4,7 +4,7 @@ import type { SearchRow } from '#server/features/searches/run/search-row.ts'
 import {
   type Contact,
   contactsOfSearch,
-  leftOutOf,
+  foundLeftOutOf,
   nameOf,
   withoutLeftOut,
 } from '#server/features/suppressions/left-out.ts'
@@ -50,10 +50,11 @@ export async function keepOut(tx: Transaction, search: SearchRow, found: Found[]
   const values = found.flatMap(({ lead, contacts }) =>
     contactsOfSearch(contacts, lead).map((contact) => ({ lead, contact })),
   )
-  const isLeftOut = await leftOutOf(tx, search.account_id, [
+  const asked = [
     ...values.map(({ contact }) => contact),
     ...found.flatMap(({ lead }) => listedContacts(lead)),
-  ])
+  ]
+  const isLeftOut = await foundLeftOutOf(tx, search.account_id, asked)
   const lists = await valuesExcludedBy(tx, search, values)
   return found.map(({ lead, contacts }) => {
     if (lead.is_suppressed || listedContacts(lead).some(isLeftOut))

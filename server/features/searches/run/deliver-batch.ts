@@ -6,7 +6,7 @@ import { freeOf, seenForFree } from '#server/features/searches/limits/free-leads
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { count, type Tally, withLeads } from '#server/features/searches/limits/kept-out.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
-import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
+import { contactsOfLead, foundLeftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { FoundLead, Streams } from '#server/features/sources/lead-source.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
@@ -112,7 +112,7 @@ async function withinRoom(tx: Transaction, search: SearchRow, leads: FoundLead[]
 
 /** Leaves out leads that are on a do-not-contact list. */
 async function leaveOutSuppressed(tx: Transaction, { account_id }: SearchRow, leads: FoundLead[]) {
-  const isLeftOut = await leftOutOf(tx, account_id, leads.flatMap(contactsOfLead))
+  const isLeftOut = await foundLeftOutOf(tx, account_id, leads.flatMap(contactsOfLead))
   return leads.filter((lead) => !contactsOfLead(lead).some(isLeftOut))
 }
 
