@@ -24,7 +24,8 @@ const FoundValue = Fact.pick({ id: true, field: true, value: true }).extend({
 
 export const lookUpPerson = route('POST /api/privacy/people/look-up', {
   access: 'leads',
-  summary: 'Finds a person in all lists of the account by email, phone or full name',
+  summary:
+    'Finds a person in all lists of the account by email, phone or full name, as far as values are shown',
   body: z.object({ query: Text.trim().min(3).max(200) }),
   data: z.object({
     leads: z.array(FoundLead).describe('Leads that are this person'),
@@ -77,6 +78,12 @@ export type PersonExport = z.infer<(typeof exportPerson)['data']>
 export const erasePerson = route('POST /api/privacy/people/erase', {
   access: 'leads',
   summary: 'Erases a person from the account and keeps the person out: only salted hashes stay',
-  body: Person,
-  data: z.object({ leads: z.number().int(), values: z.number().int() }),
+  body: Person.extend({
+    query: Text.trim()
+      .min(3)
+      .max(200)
+      .optional()
+      .describe('What the person is known by; erased also where the account does not see it'),
+  }),
+  data: z.object({ leads: z.number().int(), values: z.number().int() }).describe('Of those that were chosen'),
 })

@@ -33,6 +33,7 @@ const workOfTheSystem = [
   'renew-datasets: open data belongs to the installation',
   'send-code: whether an address is known is asked over all accounts',
   'settle-notice: the account of a payment shows while its notice is settled',
+  'sweep-people: traces of people lie in queues and logs',
   'sign-ledgers: ledgers of all accounts are signed',
   'wallet-upkeep: looks after the wallets of all accounts',
 ]

@@ -12,9 +12,8 @@ after(() => app.stop())
 const { services } = app
 
 /**
- * What an account may write of its own rows: the columns it may change, and whether it may add (+) and remove (-) rows.
- * Where it gives a new row some columns only, each has its +. All other columns and tables are refused, and columns that
- * the database generates are left out. A new one fails here until it is decided.
+ * What an account may write of its own rows: columns that it may change, and rows that it may add (+) and remove (-).
+ * Where it gives a new row some columns only, each has its +. All else is refused. A new column fails until it is decided.
  */
 const open: Record<string, string> = {
   accounts: 'name',
@@ -103,6 +102,7 @@ const closed = [
   'mail_domains',
   'parked_jobs',
   'passkeys',
+  'person_sweeps',
   'plans',
   'price_tables',
   'rate_limits',

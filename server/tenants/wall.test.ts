@@ -88,6 +88,7 @@ test('T2 the roles of the product own nothing, pass no wall by themselves, and f
     [
       'any_suppressions',
       'close_own_hold',
+      'erase_in_audit',
       'is_lead_suppressed',
       'lock_own_hold',
       'lock_own_wallet',

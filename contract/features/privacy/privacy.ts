@@ -35,6 +35,12 @@ export const privacy = {
       'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der Nachricht.',
       'هذا الرابط غير مكتمل. افتحه من الرسالة مرة أخرى.',
     ],
+    too_many_people_asked: [
+      429,
+      'You asked for many people within an hour. Try again later.',
+      'Sie haben in einer Stunde nach vielen Personen gefragt. Versuchen Sie es später erneut.',
+      'سألت عن أشخاص كثيرين خلال ساعة. حاول لاحقًا.',
+    ],
   },
   confirmations: {
     person_erased: [

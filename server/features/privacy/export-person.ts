@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { countPersonCall } from './person-limits.ts'
 
 /** The columns of a lead that speak of the person, in the order of the document. */
 const details = [
@@ -30,9 +31,11 @@ const details = [
 /** What is held of a person, with sources, methods and receivers. Values that are not paid for yet are not shown here either. */
 export async function exportPerson(
   db: Database,
-  { account_id }: Pick<RequestContext, 'account_id'>,
+  context: Pick<RequestContext, 'account_id' | 'services'>,
   { result_ids, fact_ids }: Input<typeof contract.exportPerson>,
 ): Promise<contract.PersonExport> {
+  const { account_id } = context
+  await countPersonCall(context, 'export')
   const facts = await db
     .selectFrom('facts')
     .innerJoin('results', 'results.id', 'facts.result_id')

@@ -2,21 +2,27 @@ import { sql, type SqlBool } from 'kysely'
 import type * as contract from '#contract/privacy/privacy.ts'
 import { isShown } from '#server/features/leads/masking/withheld.ts'
 import { type Contact, leftOutOf } from '#server/features/suppressions/left-out.ts'
-import { readLine } from '#server/features/suppressions/read-lines.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
+import { countPersonCall } from './person-limits.ts'
+import { typedContact } from './typed-contact.ts'
 
 /** The most leads and values that one look-up answers. */
 const most = 500
 
-/** Finds a person by what was typed: an email address, a phone number, or a full name. */
+/**
+ * Finds a person by what was typed: an email address, a phone number, or a full name. Only values that the account sees
+ * are compared (decision 63).
+ */
 export async function lookUpPerson(
   db: Database,
-  { account_id }: Pick<RequestContext, 'account_id'>,
+  context: Pick<RequestContext, 'account_id' | 'services'>,
   { query }: Input<typeof contract.lookUpPerson>,
 ) {
-  const contact = await contactOf(db, query)
+  const { account_id } = context
+  await countPersonCall(context, 'look-up')
+  const contact = await typedContact(db, query)
   const [leads, values] = await Promise.all([
     db
       .selectFrom('results')
@@ -56,20 +62,10 @@ export async function lookUpPerson(
   return { leads, values, is_kept_out: isLeftOut(contact) }
 }
 
-/** What was typed, as leads hold it. Anything that is no address and no number is a name. */
-async function contactOf(db: Database, query: string): Promise<Contact> {
-  const profile = await db.selectFrom('business_profiles').select('country').executeTakeFirst()
-  const read = readLine(query, profile?.country?.length === 2 ? profile.country : null)
-  if (!('problem' in read) && (read.kind === 'email' || read.kind === 'phone' || read.kind === 'profile'))
-    return { kind: read.kind, value: read.value }
-  return { kind: 'person', value: query.trim() }
-}
-
-/** Whether a lead is the person, by a value that it shows or withholds. */
+/** Whether a lead is the person, by a value that it shows. What it withholds would confirm guesses. */
 function isLead({ kind, value }: Contact) {
   if (kind === 'email')
-    return sql<SqlBool>`(suppression_email(results.email) = suppression_email(${value})
-      or suppression_email(results.withheld_email) = suppression_email(${value})) is true`
+    return sql<SqlBool>`(suppression_email(results.email) = suppression_email(${value})) is true`
   if (kind === 'phone') return sql<SqlBool>`(results.phone = ${value}) is true`
   if (kind === 'profile')
     return sql<SqlBool>`(suppression_keys('profile', results.linkedin_url) = suppression_keys('profile', ${value})) is true`

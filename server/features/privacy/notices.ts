@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { siteUrl } from '#server/platform/tenancy/sites.ts'
-import { contactsOfRow } from './erase-person.ts'
+import { contactsOfRow } from './erasure/person.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { optOutToken } from './opt-out-link.ts'
 
@@ -92,7 +92,10 @@ export async function getNotice(
   }
 }
 
-/** Where the person objects without a sign-in, on the host that the account works on. */
+/**
+ * Where the person objects without a sign-in, on the host that the account works on. The link names what the account sees,
+ * and the lead by its source: one that named a withheld value could be pressed to confirm guesses.
+ */
 async function optOutLink(
   db: Database,
   { account_id, actor, site, services: { secrets, url } }: RequestContext,
@@ -101,7 +104,8 @@ async function optOutLink(
   const own = facts.flatMap((fact) => (fact.field === 'email' || fact.field === 'phone' ? fact : []))
   const known = own.flatMap((fact) => contactOfFact(fact, null) ?? [])
   const scope = (await scopesOf(db, actor)).at(-1) ?? 'account'
-  const token = optOutToken(secrets, { account_id, scope }, [...contactsOfRow(lead), ...known])
+  const seen = contactsOfRow(lead).filter(({ withheld }) => !withheld)
+  const token = optOutToken(secrets, { account_id, scope }, [...seen, ...known])
   return `${site.reseller_id === null ? url : siteUrl(url, site.host)}/opt-out?token=${token}`
 }
 

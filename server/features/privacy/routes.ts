@@ -14,6 +14,7 @@ import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { lookUpPerson } from './look-up.ts'
 import { markOptedOut } from './mark-opted-out.ts'
+import { sweepPeople } from './erasure/sweep-people.ts'
 import { optOut, readOptOut } from './opt-out.ts'
 
 export const routes = [
@@ -33,4 +34,4 @@ export const routes = [
   ),
 ]
 
-export const jobs = [markOptedOut]
+export const jobs = [markOptedOut, sweepPeople]

@@ -50,7 +50,7 @@ export async function sendMail(
         (select language from users where ${reader ? sql`id = ${reader}` : sql`email = ${to} and account_id = ${account}`} limit 1),
         ${site?.language ?? 'en'})`,
       template,
-      sealed_values: secrets.seal(JSON.stringify(values), sealedFor(id)),
+      sealed_values: sealMailValues(secrets, id, values),
     })
     .execute()
   await enqueue(tx, deliverMail, { mail_id: id })
@@ -61,6 +61,9 @@ async function isSandbox(tx: Transaction, account: string): Promise<boolean> {
   const found = await tx.selectFrom('accounts').select('kind').where('id', '=', account).executeTakeFirst()
   return found?.kind === 'sandbox'
 }
+
+export const sealMailValues = (secrets: SecretBox, id: string, values: MailValues): string =>
+  secrets.seal(JSON.stringify(values), sealedFor(id))
 
 export function readMailValues(secrets: SecretBox, id: string, sealed: string): MailValues {
   return z.record(z.string(), z.string()).parse(JSON.parse(secrets.open(sealed, sealedFor(id))))

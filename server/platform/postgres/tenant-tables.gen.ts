@@ -760,6 +760,14 @@ export interface Passkeys {
   user_id: string
 }
 
+export interface PersonSweeps {
+  account_id: string
+  created_at: Generated<string>
+  id: Generated<string>
+  sealed_values: string
+  step: Generated<number>
+}
+
 export interface Plans {
   account_id: string
   created_at: Generated<string>
@@ -1328,6 +1336,7 @@ export interface DB {
   outbox_mails: OutboxMails
   parked_jobs: ParkedJobs
   passkeys: Passkeys
+  person_sweeps: PersonSweeps
   plans: Plans
   price_tables: PriceTables
   privacy_notices: PrivacyNotices

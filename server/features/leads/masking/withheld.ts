@@ -83,12 +83,12 @@ interface Withheld {
   withheld_username: string | null
 }
 
-/** What the contact search of a lead starts with, shown or not. */
+/** What the contact search of a lead starts with, shown or not. A withheld value that was erased is empty. */
 export const knownContacts = (lead: ContactValues & Withheld): ContactValues => ({
-  email: lead.email ?? lead.withheld_email,
-  phone: lead.phone ?? lead.withheld_phone,
-  website: lead.website ?? lead.withheld_website,
-  username: lead.username ?? lead.withheld_username,
+  email: lead.email ?? (lead.withheld_email || null),
+  phone: lead.phone ?? (lead.withheld_phone || null),
+  website: lead.website ?? (lead.withheld_website || null),
+  username: lead.username ?? (lead.withheld_username || null),
 })
 
 /** The columns of a settled lead: nothing is withheld any more. */
@@ -150,6 +150,10 @@ export async function dropWithheldFacts(tx: Transaction, ids: string[]): Promise
     )
     .execute()
 }
+
+/** The same as SQL, of a lead that isn't settled: an answer about it shows none of its contact values. */
+export const isUnsettled = sql<boolean>`(not results.is_owned_elsewhere
+  and results.contact_state in ('queued', 'searching', 'not_searched'))`
 
 /** Whether a lead is settled, so that what was found for it may be seen. */
 export const isSettled = (eb: ExpressionBuilder<DB, 'results'>) =>
