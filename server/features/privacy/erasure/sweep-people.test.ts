@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { domainToASCII } from 'node:url'
+import { sql } from 'kysely'
+import { createSavedView } from '#contract/leads/views/saved-views.ts'
+import { renameCampaign } from '#contract/leads/lists.ts'
+import { erasePerson } from '#contract/privacy/privacy.ts'
+import { sealMailValues } from '#server/platform/mail/mail.ts'
+import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { startApp } from '#testing/app.ts'
+import { makeLeads } from '#testing/make/make-leads.ts'
+import { makeUser, type TestUser } from '#testing/make.ts'
+import { columnDecisions } from './column-decisions.ts'
+import { sweepPeople } from './sweep-people.ts'
+
+const app = await startApp()
+after(() => app.stop())
+const { db, secrets } = app.services
+
+const idsOf = async (campaign_id: string) => {
+  const rows = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', campaign_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A person without a website in a list of people, and a business beside it. */
+async function makeSides(user: TestUser, { name, email }: { name: string; email: string }) {
+  const lead = { type: 'people' as const, name, email, phone: '+442079460995', email_state: 'found' as const }
+  const people = await makeLeads(db, user, { name: 'People', type: 'people', leads: [lead] })
+  const firms = await makeLeads(db, user, { name: 'Firms', leads: [{ name: 'Some firm' }] })
+  const [[person = ''], [firm = '']] = [await idsOf(people), await idsOf(firms)]
+  return { people, firms, person, firm }
+}
+
+type Sides = Awaited<ReturnType<typeof makeSides>>
+
+/** Texts in every place that an account writes to or that is written about it. */
+async function writeEverywhere(user: TestUser, { firms, firm }: Sides, texts: string[]): Promise<void> {
+  const { account_id } = user
+  const text = texts.join(' | ')
+  const json = JSON.stringify({ texts, [text]: 1 })
+  const by = { account_id, created_by: user.id, result_id: firm }
+  await db
+    .insertInto('lead_notes')
+    .values({ ...by, text })
+    .execute()
+  await db
+    .insertInto('lead_tasks')
+    .values({ ...by, title: text, due_on: '2026-12-01', assignee_id: user.id })
+    .execute()
+  await db.insertInto('app_errors').values({ message: text, stack: text, details: text }).execute()
+  await db
+    .updateTable('campaigns')
+    .set({ source: text, tags: [text, 'another tag'] })
+    .where('id', '=', firms)
+    .execute()
+  await sql`insert into facts (account_id, result_id, field, value, source, source_url, method, evidence)
+    values (${account_id}, ${firm}, 'website', 'https://some.example', ${text}, ${text}, 'page_text', ${text})`.execute(
+    db,
+  )
+  await sql`insert into webhooks (account_id, url, events, is_on, sealed_secret) values (${account_id}, 'https://h.example', '{}', true, '-')`.execute(
+    db,
+  )
+  await sql`insert into webhook_messages (account_id, webhook_id, event, result_id, state, body, attempts)
+    select ${account_id}, id, 'lead.created', ${firm}, 'delivered', ${json}, ${json}::jsonb from webhooks where account_id = ${account_id}`.execute(
+    db,
+  )
+  await sql`insert into idempotency_keys (account_id, key, request_hash, answer, status)
+    values (${account_id}, 'stored', '\\x00', ${json}::jsonb, 200)`.execute(db)
+  await sql`insert into parked_jobs (name, reason, payload)
+    values ('none', ${text}, jsonb_build_object('account_id', ${account_id}::text, 'text', ${text}::text))`.execute(
+    db,
+  )
+  await sql`insert into exclusions (account_id, name) values (${account_id}, ${text})`.execute(db)
+  await sql`insert into privacy_notices (account_id, body) values (${account_id}, ${text})`.execute(db)
+  await sql`insert into audit_entries (account_id, actor_name, action, object_name, before, after, address)
+    values (${account_id}, '', 'list_renamed', ${text}, ${json}::jsonb, ${json}::jsonb, '')`.execute(db)
+  const id = crypto.randomUUID()
+  const sealed_values = sealMailValues(secrets, id, { object: text })
+  await db
+    .insertInto('outbox_mails')
+    .values({
+      id,
+      account_id,
+      recipient: user.email,
+      template: 'search_ended',
+      state: 'not_sent',
+      sealed_values,
+    })
+    .execute()
+}
+
+/** Every row of the tables that are swept, with mails open, as one text in lower case. */
+async function dump(user: TestUser): Promise<string> {
+  const admin = openDatabase(openPool(app.url))
+  const texts: string[] = []
+  for (const name of Object.keys(columnDecisions)) {
+    const { rows } = await sql<{
+      row: string
+    }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(admin)
+    texts.push(...rows.map(({ row }) => row))
+  }
+  await admin.destroy()
+  const mails = await db
+    .selectFrom('outbox_mails')
+    .select(['id', 'sealed_values'])
+    .where('account_id', '=', user.account_id)
+    .execute()
+  for (const { id, sealed_values } of mails)
+    texts.push(secrets.open(sealed_values ?? '', `outbox_mails:${id}:values`))
+  return texts.join('\n').toLowerCase()
+}
+
+const layout = { order: [], visible: {}, widths: {}, density: 'default' as const }
+
+/** Spellings of one email, name and phone. */
+const spellings = (word: string) => [
+  `ADA.${word}@Bücher-${word}.example`,
+  `ada.${word}+news@${domainToASCII(`bücher-${word}.example`)}`,
+  `https://some.example/?to=ada.${word}%40b%C3%BCcher-${word}.example&x=1`,
+  `mailto%3Aada.${word}%2540b%25C3%25BCcher-${word}.example`,
+  `Ada ${word}  Lovelace`,
+  `Lovelace, Ada ${word}`,
+  `q=Ada%20${word}%20Lovelace`,
+  `q=ada+${word}+lovelace`,
+]
+const phones = [
+  '+44 20 7946 0995',
+  '(020) 7946-0995',
+  'tel:+442079460995',
+  '0044 20 79460995',
+  '%2B442079460995',
+]
+
+test('P1 a person without a website is erased by name, email and phone in each spelling wherever an account has text', async () => {
+  const user = await makeUser(db)
+  const word = 'merlin'
+  const sides = await makeSides(user, {
+    name: `Ada ${word} Lovelace`,
+    email: `ada.${word}@bücher-${word}.example`,
+  })
+  await writeEverywhere(user, sides, [...spellings(word), ...phones])
+  await app.as(user, renameCampaign, {
+    params: { id: sides.firms },
+    body: { name: `Ada ${word} Lovelace` },
+  })
+  await app.as(user, createSavedView, {
+    params: { type: 'local', id: sides.firms },
+    body: { name: `Ada ${word} Lovelace`, search: { search: `ada.${word}@bücher-${word}.example` }, layout },
+  })
+  assert.ok((await dump(user)).includes(word))
+  await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
+  await app.work()
+  const left = await dump(user)
+  for (const value of [word, '79460995', '7946 0995', '7946-0995']) {
+    const at = left.indexOf(value)
+    assert.equal(at, -1, `${value} is left: ${left.slice(Math.max(0, at - 200), at + 100)}`)
+  }
+  assert.ok(left.includes('another tag') && left.includes('some firm'), 'others stay')
+})
+
+test('P1 longer names, other people of the name and other addresses stay', async () => {
+  const user = await makeUser(db)
+  const sides = await makeSides(user, { name: 'Ann Lee', email: 'ann@lee.example' })
+  const kept = ['Joann Leeds', 'joann@lee.example', 'ann@lee.example.org', 'Ann Leeson', '+44 20 7946 09951']
+  await writeEverywhere(user, sides, kept)
+  const before = await dump(user)
+  const namesake = await makeLeads(db, user, {
+    name: 'Others',
+    leads: [{ name: 'Ann Lee', phone: '+12025550142' }],
+  })
+  const [other = ''] = await idsOf(namesake)
+  const note = { account_id: user.account_id, created_by: user.id, result_id: other }
+  await db
+    .insertInto('lead_notes')
+    .values([
+      { ...note, text: 'Ann Lee called' },
+      { ...note, text: 'Not Ann Lee of ann@lee.example' },
+    ])
+    .execute()
+  await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
+  await app.work()
+  const left = await dump(user)
+  for (const text of kept.map((each) => each.toLowerCase()))
+    assert.equal(left.split(text).length, before.split(text).length, text)
+  const notes = await db
+    .selectFrom('lead_notes')
+    .select('text')
+    .where('result_id', '=', other)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    notes.map(({ text }) => text),
+    ['Ann Lee called', 'Not erased of erased'],
+  )
+  const { name } = await db
+    .selectFrom('results')
+    .select('name')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow()
+  assert.equal(name, 'Ann Lee')
+})
+
+test('P1 a sweep that crashed goes on with the table it had come to, two workers at once end it, and another sweep changes nothing', async () => {
+  const user = await makeUser(db)
+  const word = 'osprey'
+  const sides = await makeSides(user, { name: `Ada ${word} Lovelace`, email: `ada.${word}@${word}.example` })
+  await writeEverywhere(user, sides, [`Ada ${word} Lovelace`, `ada.${word}@${word}.example`])
+  await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
+  const { signal } = new AbortController()
+  const run = () =>
+    sweepPeople.run({ services: app.services, account_id: user.account_id, signal, jobId: '' }, {})
+  const admin = openDatabase(openPool(app.url))
+  await sql`create function crash() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`.execute(
+    admin,
+  )
+  await sql`create trigger crash before update on lead_tasks execute function crash()`.execute(admin)
+  await assert.rejects(run(), /crash/)
+  await sql`drop trigger crash on lead_tasks`.execute(admin)
+  await admin.destroy()
+  const { step } = await db.selectFrom('person_sweeps').select('step').executeTakeFirstOrThrow()
+  assert.ok(step > 0 && (await dump(user)).includes(word))
+  await Promise.all([run(), run()])
+  assert.deepEqual(await db.selectFrom('person_sweeps').selectAll().execute(), [])
+  const left = await dump(user)
+  assert.equal(left.indexOf(word), -1)
+  await run()
+  assert.equal(await dump(user), left)
+})
