@@ -1,31 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { Download, FileText, Mail, UserX } from 'lucide-react'
+import { Download, FileText, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { IconButton } from '#web/ui/control/icon-button.tsx'
 import { Nothing } from '#web/ui/display/nothing.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { linkClass } from '#web/ui/page/link-class.ts'
 import { Failure } from '#web/ui/state/failure.tsx'
 import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
+import { ErasePerson } from './erase-person.tsx'
 import { NoticeDialog } from './notice.tsx'
 import { personText, saveText } from './person-document.ts'
-import { erasePerson, exportPerson, type Found, type PersonExport } from './queries.ts'
+import { exportPerson, type Found, type PersonExport } from './queries.ts'
 
 type FoundLead = Found['leads'][number]
 type FoundValue = Found['values'][number]
 
 /** What was found of a person, all of it chosen, and what can be done with it. */
-export function PersonFound({ found: { leads, values } }: { found: Found }) {
+export function PersonFound({ query, found: { leads, values } }: { query: string; found: Found }) {
   const t = useT()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isErasing, setErasing] = useState(false)
   const held = useMutation(exportPerson)
-  const erase = useMutation(erasePerson)
   const idsOf = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => (left.has(id) ? [] : [id]))
   const chosen = { result_ids: idsOf(leads), fact_ids: idsOf(values) }
   const count = chosen.result_ids.length + chosen.fact_ids.length
@@ -73,22 +71,11 @@ export function PersonFound({ found: { leads, values } }: { found: Found }) {
         >
           {t('privacy.exportJson')}
         </Button>
-        <Button variant="danger" icon={UserX} disabled={count === 0} onClick={() => setErasing(true)}>
-          {t('privacy.erase')}
-        </Button>
+        <ErasePerson query={query} chosen={chosen} />
         <Failure error={held.error} />
       </div>
       {leads.length > 0 && <Leads leads={leads} choice={choice(({ name }: FoundLead) => name)} />}
       {values.length > 0 && <Values values={values} choice={choice(({ value }: FoundValue) => value)} />}
-      <ConfirmDialog
-        open={isErasing}
-        onOpenChange={setErasing}
-        title={t('privacy.eraseTitle', { count })}
-        confirmLabel={t('privacy.eraseConfirm')}
-        onConfirm={async () => erase.mutateAsync(chosen)}
-      >
-        {t('privacy.eraseText')}
-      </ConfirmDialog>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { QueryView } from '#web/ui/state/query-view.tsx'
+import { ErasePerson } from './erase-person.tsx'
 import { NoticeText } from './notice.tsx'
 import { PersonFound } from './person-found.tsx'
 import { personQuery } from './queries.ts'
@@ -59,10 +60,14 @@ export function PrivacyPage() {
               <>
                 {found.is_kept_out && <Banner tone="info" title={t('privacy.keptOut')} />}
                 {found.leads.length + found.values.length > 0 ? (
-                  <PersonFound key={`${asked} ${person.dataUpdatedAt}`} found={found} />
+                  <PersonFound key={`${asked} ${person.dataUpdatedAt}`} query={asked} found={found} />
                 ) : (
                   !found.is_kept_out && (
-                    <EmptyState icon={Search} title={t('privacy.none')}>
+                    <EmptyState
+                      icon={Search}
+                      title={t('privacy.none')}
+                      action={<ErasePerson query={asked} />}
+                    >
                       {t('privacy.noneText')}
                     </EmptyState>
                   )

@@ -25,14 +25,14 @@ export const texts = {
   ],
   'privacy.search': ['Search', 'Suchen', 'بحث'],
   'privacy.none': [
-    'Nothing is held of this person',
-    'Über diese Person ist nichts gespeichert',
-    'لا شيء محفوظ عن هذا الشخص',
+    'Nothing found of this person',
+    'Zu dieser Person ist nichts zu sehen',
+    'لم يُعثر على شيء عن هذا الشخص',
   ],
   'privacy.noneText': [
-    'No lead in your lists has this email, phone number or name.',
-    'Kein Lead in Ihren Listen hat diese E-Mail-Adresse, Telefonnummer oder diesen Namen.',
-    'لا يملك أي عميل في قوائمك هذا البريد أو الهاتف أو الاسم.',
+    "Hidden values aren't searched, but erasing reaches them too.",
+    'Verdeckte Werte werden nicht durchsucht, beim Löschen aber erfasst.',
+    'لا يشمل البحث القيم المحجوبة، لكن الحذف يشملها.',
   ],
   'privacy.keptOut': [
     'Kept out: no search brings this person back.',
@@ -66,6 +66,17 @@ export const texts = {
     "This can't be undone. Entries that can't be read stay on your do-not-contact list, so no search brings the person back.",
     'Das lässt sich nicht rückgängig machen. Nicht lesbare Einträge bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
     'لا يمكن التراجع عن هذا. تبقى إدخالات لا يمكن قراءتها على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
+  ],
+  'privacy.eraseUnseen': ['Erase anyway', 'Trotzdem löschen', 'احذف على أي حال'],
+  'privacy.eraseUnseenTitle': [
+    'Erase this person and keep them out?',
+    'Diese Person löschen und ausschließen?',
+    'حذف هذا الشخص واستبعاده؟',
+  ],
+  'privacy.eraseUnseenText': [
+    "This can't be undone. Hidden values are erased too, and we don't say whether there were any.",
+    'Das lässt sich nicht rückgängig machen. Verdeckte Werte werden mitgelöscht; ob es welche gab, sagen wir nicht.',
+    'لا يمكن التراجع عن هذا. تُحذف القيم المحجوبة أيضًا، ولا نقول إن كانت موجودة.',
   ],
   'privacy.eraseConfirm': ['Erase person', 'Person löschen', 'حذف الشخص'],
   'privacy.optOut.reading': ['One moment …', 'Einen Moment …', 'لحظة …'],
