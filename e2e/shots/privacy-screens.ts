@@ -47,6 +47,20 @@ async function lookUp(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
+/** A person of whom nothing is shown, before the question whether to erase all the same. */
+async function lookUpNobody(page: Page): Promise<void> {
+  await page.locator('main input').fill('nobody@none.example')
+  await page.locator('main button[type=submit]').first().click()
+  await page.locator('main h2').first().waitFor()
+  await page.waitForTimeout(500)
+}
+
+async function askToErase(page: Page): Promise<void> {
+  await lookUpNobody(page)
+  await page.locator('main button:has(svg.lucide-user-x)').click()
+  await dialogIsThere(page)
+}
+
 /** Checks after 90 days, of which none is due among leads of today. */
 async function setAge(page: Page): Promise<void> {
   await page.locator('main [role=combobox]').click()
@@ -64,4 +78,6 @@ export const privacyScreens: readonly Screen[] = [
   { name: 'freshness', path: '/settings/freshness', act: setAge },
   { name: 'freshness-loading', path: '/settings/freshness', unanswered: '**/api/freshness**' },
   { name: 'privacy', path: '/settings/privacy', act: lookUp },
+  { name: 'privacy-nobody', path: '/settings/privacy', act: lookUpNobody },
+  { name: 'privacy-erase', path: '/settings/privacy', act: askToErase },
 ]

@@ -32,10 +32,17 @@ test('each call of the leads module names the scope that opens it to a key; no c
     [],
     'a call of leads without a scope',
   )
-  const odd = routes.filter(
-    ({ access, personal, scope }) => scope && (personal || (access !== 'leads' && access !== 'user')),
-  )
+  const openToKeys = routes.filter(({ scope }) => scope !== undefined)
+  const odd = openToKeys.filter(({ access }) => access !== 'leads' && access !== 'user')
   assert.deepEqual(odd.map(nameOfRoute), [])
+  assert.deepEqual(
+    openToKeys
+      .filter(({ personal }) => personal)
+      .map(nameOfRoute)
+      .toSorted(),
+    ['removeWebhook', 'rotateWebhookSecret', 'setListWebhook', 'setWebhook', 'subscribeZapier'],
+    'a call for a person that a key may make: receivers alone, which have a scope of their own',
+  )
   assert.deepEqual(
     apiScopes.filter((scope) => !routes.some((route) => route.scope === scope)),
     [],

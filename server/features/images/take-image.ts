@@ -5,7 +5,6 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Stream } from '#server/platform/http/http.ts'
 import { idempotencyKey, once } from '#server/platform/http/idempotency.ts'
 import { confirm } from '#server/platform/http/served-route.ts'
-import { asUpload } from '#server/platform/overload/upload-limit.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { keepImage } from './keep-image.ts'
 import type { ImageUse } from './image-apart.ts'
@@ -36,22 +35,20 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: I
         const context = await guard(request)
         const { services } = context
         require?.(context)
-        return asUpload(context.account_id, async () => {
-          const upload = await readImageFile(request, reply)
-          if (!upload) return { success: true, data: await get(services.db, context) }
-          return keepImage(services, { upload, use }, async (tx, name) => {
-            const effect = async () => {
-              await set(tx, context, name)
-              return {
-                status: 200,
-                answer: { success: true, ...confirm(saved, null).sentence, data: await get(tx, context) },
-              }
+        const upload = await readImageFile(request, reply)
+        if (!upload) return { success: true, data: await get(services.db, context) }
+        return keepImage(services, { upload, use }, async (tx, name) => {
+          const effect = async () => {
+            await set(tx, context, name)
+            return {
+              status: 200,
+              answer: { success: true, ...confirm(saved, null).sentence, data: await get(tx, context) },
             }
-            const key = idempotencyKey(request)
-            if (key === undefined) return (await effect()).answer
-            const keyed = { secrets: services.secrets, actor: context.actor, key }
-            return (await once(tx, { ...keyed, request: [endpoint, hashOf(upload)] }, effect)).answer
-          })
+          }
+          const key = idempotencyKey(request)
+          if (key === undefined) return (await effect()).answer
+          const keyed = { secrets: services.secrets, actor: context.actor, key }
+          return (await once(tx, { ...keyed, request: [endpoint, hashOf(upload)] }, effect)).answer
         })
       },
     })

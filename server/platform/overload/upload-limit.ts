@@ -5,7 +5,7 @@ const most = 4
 
 const running = new Map<string, number>()
 
-/** Takes an upload, or refuses it before its body is read where the account has enough of them running. */
+/** Takes a file of rows or an extract, or refuses it before its body is read where the account has enough of them running. */
 export async function asUpload<T>(account_id: string, take: () => Promise<T>): Promise<T> {
   const count = running.get(account_id) ?? 0
   if (count >= most) throw refuse('uploads_running', { most }, { retryAfterS: 10 })

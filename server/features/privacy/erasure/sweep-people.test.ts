@@ -163,30 +163,49 @@ test('P1 a person without a website is erased by name, email and phone in each s
   assert.ok(left.includes('another tag') && left.includes('some firm'), 'others stay')
 })
 
-test('P1 longer names, other people of the name and other addresses stay', async () => {
+const annLee = { name: 'Ann Lee', email: 'ann@lee.example' }
+
+test('P1 longer names, other addresses and longer numbers stay, in texts and in leads', async () => {
   const user = await makeUser(db)
-  const sides = await makeSides(user, { name: 'Ann Lee', email: 'ann@lee.example' })
-  const kept = ['Joann Leeds', 'joann@lee.example', 'ann@lee.example.org', 'Ann Leeson', '+44 20 7946 09951']
+  const sides = await makeSides(user, annLee)
+  const longer = ['Joann Leeds', 'Joann Lee', 'Ann Leeson', 'Ann-Marie Lee']
+  const kept = [...longer, 'joann@lee.example', 'ann@lee.example.org', '+44 20 7946 09951']
   await writeEverywhere(user, sides, kept)
-  const before = await dump(user)
-  const namesake = await makeLeads(db, user, {
+  await makeLeads(db, user, {
     name: 'Others',
-    leads: [{ name: 'Ann Lee', phone: '+12025550142' }],
+    leads: longer.map((name) => ({ name, email: `${name.length}@lee.example` })),
   })
-  const [other = ''] = await idsOf(namesake)
-  const note = { account_id: user.account_id, created_by: user.id, result_id: other }
+  const before = await dump(user)
+  const note = { account_id: user.account_id, created_by: user.id, result_id: sides.firm }
   await db
     .insertInto('lead_notes')
-    .values([
-      { ...note, text: 'Ann Lee called' },
-      { ...note, text: 'Not Ann Lee of ann@lee.example' },
-    ])
+    .values({ ...note, text: 'ANN LEE called' })
     .execute()
   await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
   await app.work()
   const left = await dump(user)
   for (const text of kept.map((each) => each.toLowerCase()))
     assert.equal(left.split(text).length, before.split(text).length, text)
+  assert.ok(left.includes('erased called'))
+})
+
+test('P1 what names another person of the name stays, unless another sign of the erased one stands beside it', async () => {
+  const user = await makeUser(db)
+  const sides = await makeSides(user, annLee)
+  const namesake = await makeLeads(db, user, {
+    name: 'Others',
+    leads: [{ name: 'Ann Lee', phone: '+12025550142' }],
+  })
+  const [other = ''] = await idsOf(namesake)
+  const note = { account_id: user.account_id, created_by: user.id, result_id: other }
+  const texts = ['Ann Lee called', 'Not Ann Lee of ann@lee.example']
+  for (const text of texts)
+    await db
+      .insertInto('lead_notes')
+      .values({ ...note, text })
+      .execute()
+  await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
+  await app.work()
   const notes = await db
     .selectFrom('lead_notes')
     .select('text')
