@@ -50,9 +50,10 @@ export const addSuppressions = route('POST /api/suppressions', {
   data: z.object({
     added: z.number().int(),
     known: z.number().int().describe('Lines that were on the list'),
-    unread: z.array(
-      z.object({ line: z.number().int(), text: z.string(), problem: z.enum(suppressionProblems) }),
-    ),
+    unread: z
+      .array(z.object({ line: z.number().int(), text: z.string(), problem: z.enum(suppressionProblems) }))
+      .describe('The first 200 lines that cannot be read'),
+    unread_total: z.number().int().describe('All lines that cannot be read'),
   }),
 })
 

@@ -1,3 +1,5 @@
+import { isNetworkHost, profileKey } from '#engine/contact-keys/profile-key.ts'
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { isSharedHost, siteHost } from '#engine/crawl/frontier/same-site.ts'
 import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 import { parseProfile } from '#engine/extract/profile/parse-profile.ts'
@@ -83,7 +85,7 @@ export function identityOf(lead: KnownLead): LeadIdentity {
     name: plainName(name),
     distinct: () => (distinct ??= new Set(type === 'local' ? distinctWords(name, business).written : [])),
     person: isPerson ? personWords(name) : [],
-    email: email === null ? null : normalEmail(email),
+    email: email === null ? null : emailKey(email),
     isRole: email !== null && isRoleAddress(email.split('@')[0] ?? ''),
     phone,
     site: lead.website === null ? null : siteOf(lead.website),
@@ -101,19 +103,10 @@ export function identityOf(lead: KnownLead): LeadIdentity {
 
 const isNumber = (word: string) => /^\d/.test(word)
 
-/** Lower case without a tag behind `+`; Gmail also ignores dots and its second domain. */
-function normalEmail(email: string): string {
-  const [local = '', host = ''] = email.toLowerCase().split('@')
-  const name = local.split('+')[0] ?? ''
-  if (host !== 'gmail.com' && host !== 'googlemail.com') return `${name}@${host}`
-  return `${name.replaceAll('.', '')}@gmail.com`
-}
-
 function siteOf(website: string): string | null {
-  const profile = parseProfile(website)
-  if (profile) return profile.url.toLowerCase().replace(/^https:\/\/(?:www\.)?/, '')
   const url = URL.parse(website)
   if (!url) return null
+  if (isNetworkHost(url.hostname) || parseProfile(website)) return profileKey(website)
   const host = siteHost(url.hostname.toLowerCase())
   return isSharedHost(url) ? `${host}${url.pathname.replace(/\/+$/, '')}`.toLowerCase() : host
 }
@@ -121,13 +114,7 @@ function siteOf(website: string): string | null {
 function profileOf({ type, linkedin_url, network, username }: KnownLead): string | null {
   if (type === 'influencer')
     return network && username ? `${network}:${username.replace(/^@/, '').toLowerCase()}` : null
-  if (type !== 'people' || linkedin_url === null) return null
-  const address = /^https?:/i.test(linkedin_url) ? linkedin_url : `https://${linkedin_url}`
-  return (
-    parseProfile(address)
-      ?.url.replace(/^https:\/\/[\w-]+\./, '')
-      .toLowerCase() ?? null
-  )
+  return type !== 'people' || linkedin_url === null ? null : profileKey(linkedin_url)
 }
 
 /** How much a lead says of what tells it from others: its place, its name, its profile. */

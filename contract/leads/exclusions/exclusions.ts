@@ -48,6 +48,7 @@ export const addExclusions = route('POST /api/exclusions', {
     unread: z
       .array(z.object({ line: z.number().int(), text: z.string() }))
       .describe('The first 200 lines that cannot be read'),
+    unread_total: z.number().int().describe('All lines that cannot be read'),
   }),
 })
 

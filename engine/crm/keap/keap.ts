@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import type { Failed, Reply } from '#engine/sources/call.ts'
 import {
   answers,
@@ -145,7 +146,7 @@ function open({ once, repeat }: CrmCalls): Crm {
       ),
     async find({ email, phone }) {
       const hasEmail = ({ email_addresses }: Json) =>
-        listOf(email_addresses).some((one) => lower(one['email']) === email?.toLowerCase())
+        listOf(email_addresses).some((one) => emailKey(textOf(one['email'])) === emailKey(email ?? ''))
       const byEmail = email === null ? done(null) : await findBy(`email==${email}`, hasEmail)
       if (byEmail.outcome !== 'done' || byEmail.value !== null || phone === null) return byEmail
       const hasPhone = ({ phone_numbers }: Json) =>

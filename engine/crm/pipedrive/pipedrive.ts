@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import type { Failed, Reply } from '#engine/sources/call.ts'
 import {
   answers,
@@ -99,7 +100,7 @@ function open({ once, repeat }: CrmCalls): Crm {
   /** The search finds similar values too, so what it finds is looked at. */
   async function findBy(field: 'email' | 'phone', value: string): Promise<Answer<Contact | null>> {
     const query = { term: value, fields: field, exact_match: 'true', limit: 100 }
-    const plain = field === 'email' ? (text: string) => text.toLowerCase() : digits
+    const plain = field === 'email' ? emailKey : digits
     const found = read(await ask({ path: '/persons/search', query }), (body) => {
       const items = listOf(fieldsOf(fieldsOf(body)['data'])['items']).map(({ item }) => fieldsOf(item))
       const held = (item: Json) => [item[`${field}s`]].flat().map((one) => plain(textOf(one)))

@@ -1,3 +1,4 @@
+import { profileKey } from '#engine/contact-keys/profile-key.ts'
 import type { Ownership, PageFacts, ProfileFact } from '../facts.ts'
 import { plainName } from '../page-scene.ts'
 import { nameFits } from './read-profiles.ts'
@@ -81,7 +82,7 @@ function isInFrame(reasons: readonly string[]): boolean {
 }
 
 function keyOf({ url }: ProfileFact): string {
-  return url.toLowerCase().replace('https://www.', 'https://').replace('twitter.com', 'x.com')
+  return profileKey(url) ?? url
 }
 
 function mergePlaces(places: ProfileFact[]): ProfileFact {

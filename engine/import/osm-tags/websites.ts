@@ -1,3 +1,4 @@
+import { plainText } from '#engine/contact-keys/plain-text.ts'
 import type { Tags } from '../pbf/element.ts'
 import type { ProfileRecord } from '../place-record.ts'
 import { profileOfUrl } from './profiles.ts'
@@ -38,6 +39,7 @@ const isPlain = (text: string): boolean =>
 /** An absolute http(s) address without tracking parameters; undefined for what is none. */
 function webAddress(text: string): URL | undefined {
   const trimmed = text
+    .replace(/^(?:[a-z]+:\/\/)?[^/?#\s]*/i, plainText)
     .replace(/\s.*$/s, '')
     .replace(/(?<![,;])[,;]+$/, '')
     .replace(/^(https?:\/\/)+(?=https?:\/\/)/i, '')
@@ -57,6 +59,9 @@ function webAddress(text: string): URL | undefined {
 /** An address as most are written, which stays as it is. */
 const plainAddress = /^[\w.+-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/
 
+/** The letter that two characters stand for in lower case, of which no address consists. */
+const hasDottedI = /İ|i\u0307/
+
 /** Addresses with a lower-case domain. */
 export function emailsOf(tags: Tags): string[] {
   const found = new Set<string>()
@@ -66,7 +71,8 @@ export function emailsOf(tags: Tags): string[] {
         found.add(text)
         continue
       }
-      for (const part of text.split(/[\s,]+/)) {
+      const plain = hasDottedI.test(text) ? plainText(text) : text
+      for (const part of plain.split(/[\s,]+/)) {
         const match = /^(?:mailto:)?([^\s@<>()"]+)@([^\s@<>()"]+\.[a-z0-9-]{2,})$/i.exec(part)
         if (match?.[1] && match[2]) found.add(`${match[1]}@${match[2].toLowerCase()}`)
       }

@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { hash } from 'node:crypto'
 import { parseAddress } from '#engine/email/address/parse-address.ts'
 import { phonesOf } from '../osm-tags/phones.ts'
@@ -175,8 +176,7 @@ export function stateOf(reader: RowReader, longest: number): string | null {
 export function hostOf(websites: readonly string[]): string | null {
   const [first] = websites
   if (first === undefined) return null
-  const plain = /^https?:\/\/([a-z0-9.-]+)[/?#]/.exec(first)?.[1]
-  return (plain ?? URL.parse(first)?.hostname)?.replace(/^www\d?\./, '') ?? null
+  return websiteHost(first) ?? null
 }
 
 /** The same for two rows that say the same, so that a second import finds its rows again. */

@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { type CompanyCriteria, type DomainCriteria, maxCompanies } from '#contract/leads/criteria.ts'
 import {
   type CompanyRow,
@@ -36,7 +37,7 @@ export const directoryCompanies: LeadSource<CompanyCriteria> = {
       const sites = await sitesOf(context, criteria)
       const { counted, shown } = await companySites.preview(context, sites)
       const sample = rows.map(({ name, city, websites }) => {
-        const website = URL.parse(websites[0] ?? '')?.hostname.replace(/^www\./, '') ?? null
+        const website = websiteHost(websites[0] ?? '') ?? null
         return { name, city, website }
       })
       const companies = shown.companies && { companies: { ...shown.companies, sample } }

@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { sql } from 'kysely'
 import type { SourcedCompany } from '#engine/sources/driver.ts'
 import { plainName } from '#engine/website/candidates/name-words.ts'
@@ -40,7 +41,7 @@ export async function findKnownCompany(directory: Directory, name: string): Prom
      order by id limit ${mostPlaces})`.execute(directory)
   const wanted = plainName(name)
   const companies = rows.flatMap(({ website, ...row }) => {
-    const host = URL.parse(website)?.hostname.replace(/^www\d?\./, '')
+    const host = websiteHost(website)
     return host && plainName(row.name) === wanted ? [{ ...row, host }] : []
   })
   const byHost = [...Map.groupBy(companies, ({ host }) => host).values()]

@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import type { DomainCriteria } from '#contract/leads/criteria.ts'
 import type { EmailFact, PersonFact, SiteFacts } from '#engine/extract/facts.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
@@ -79,7 +80,7 @@ function leadOf(company: ReadCompany, { email, person }: Found): FoundLead {
     emails: email ? [email.email] : [],
     profiles: [],
     facts: factsOf(company, { email, person }),
-    keys: [email ? `email:${email.email.toLowerCase()}` : null, personKey].filter((key) =>
+    keys: [email ? `email:${emailKey(email.email)}` : null, personKey].filter((key) =>
       Boolean(key),
     ) as string[],
     is_chain: true, // one website has many leads, so neither it nor a phone is a key

@@ -93,9 +93,12 @@ const sharedValues = sql`(values
   ('r' || source_key),
   ('e' || suppression_email(email)),
   ('p' || phone),
-  ('w' || substring(lower(website) from '^(?:[a-z]+://)?(?:www\\d?\\.)?(?:m\\.|[a-z]{2}(?:-[a-z]{2})?\\.)?([^/:?#]+)')
-    || case when website ~* ${sharedHosts} then lower(rtrim(substring(website from '://[^/]+([^?#]*)'), '/')) else '' end),
-  ('l' || lower(substring(linkedin_url from '/((?:in|pub|profile)/[^/?#]+)'))),
+  ('w' || case
+    when network_domain(substring(lower(website) from '^(?:[a-z]+://)?([^/:?#]+)')) is not null then profile_key(website)
+    else substring(lower(website) from '^(?:[a-z]+://)?(?:www\\d?\\.)?(?:m\\.|[a-z]{2}(?:-[a-z]{2})?\\.)?([^/:?#]+)')
+      || case when website ~* ${sharedHosts} then lower(rtrim(substring(website from '://[^/]+([^?#]*)'), '/')) else '' end
+    end),
+  ('l' || profile_key(linkedin_url)),
   ('u' || lower(network || ':' || ltrim(username, '@')))) as one (value)`
 
 /** Leads that share a value with another one, the oldest first. One statement over the leads of the lists. */

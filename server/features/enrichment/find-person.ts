@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { namedAddresses } from '#server/features/directory/people/search-people.ts'
@@ -36,8 +37,7 @@ export async function findPerson(context: PersonContext, person: KnownPerson): P
   return { ...openly, emails, reason: hasFound(sourced) ? null : openly.reason }
 }
 
-const domainOf = ({ website }: KnownPerson) =>
-  website ? URL.parse(website)?.hostname.replace(/^www\./, '') : undefined
+const domainOf = ({ website }: KnownPerson) => (website ? websiteHost(website) : undefined)
 
 /**
  * The address of a person that costs nothing: one that is listed, here or in another data set, then one by the pattern of

@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { guessAddresses, inferPattern } from '#engine/email/patterns/guess-addresses.ts'
 import type { KnownAddress } from '#engine/email/patterns/learn-forms.ts'
 import type { SiteFacts } from '#engine/extract/facts.ts'
@@ -24,7 +25,7 @@ export async function guessEmails(
   { facts, website }: Site,
   signal: AbortSignal,
 ): Promise<ContactEmail[]> {
-  const domain = URL.parse(website)?.hostname.replace(/^www\./, '')
+  const domain = websiteHost(website)
   const people = facts.people.filter(({ strength }) => strength === 'strong').map(({ name }) => name)
   const { country } = facts
   return domain ? guessFor(network, people, { domain, known: knownOf(facts), country, signal }) : []

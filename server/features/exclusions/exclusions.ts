@@ -50,7 +50,8 @@ export async function addExclusions(
     throw refuse('exclusion_full', { most: contract.mostExclusionEntries })
   await announce(tx, actor, { kind: 'exclusion', id })
   const unread = read.flatMap(({ line, text, entry }) => (entry ? [] : [{ line, text }]))
-  return { exclusion, added, known: entries.length - added, unread: unread.slice(0, shownUnread) }
+  const known = entries.length - added
+  return { exclusion, added, known, unread: unread.slice(0, shownUnread), unread_total: unread.length }
 }
 
 /** The list of that name, locked until the transaction ends. */
@@ -73,19 +74,12 @@ async function insertEntries(
   tx: Transaction,
   { id, account_id, entries }: { id: string; account_id: string; entries: Entry[] },
 ): Promise<number> {
-  const { rows } = await sql<{ is_spelling: boolean }>`
-    with entry as (
-      select (suppression_keys(kind, value))[1] as key, (suppression_keys(kind, unicode))[1] as spelling
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text, unicode text)
-    )
-    insert into exclusion_entries (exclusion_id, account_id, hash, is_spelling)
-    select distinct on (hash) ${id}::uuid, ${account_id}::uuid, hash, is_spelling from (
-      select own_suppression_hash(key) as hash, false as is_spelling from entry where key is not null
-      union all
-      select own_suppression_hash(spelling), true from entry where spelling is not null
-    ) as hashed order by hash, is_spelling
-    on conflict do nothing returning is_spelling`.execute(tx)
-  return rows.filter(({ is_spelling }) => !is_spelling).length
+  const { rows } = await sql`
+    insert into exclusion_entries (exclusion_id, account_id, hash)
+    select distinct ${id}::uuid, ${account_id}::uuid, own_suppression_hash((suppression_keys(kind, value))[1])
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text)
+    on conflict do nothing returning hash`.execute(tx)
+  return rows.length
 }
 
 export const renameExclusion = changeVerb<contract.Exclusion>({
@@ -146,7 +140,7 @@ export async function requireExclusions(tx: Transaction, ids: string[]): Promise
 export async function namedBy(
   db: Database,
   exclusions: readonly string[],
-  entries: Pick<Entry, 'kind' | 'value'>[][],
+  entries: Entry[][],
 ): Promise<Map<number, string>> {
   const asked = entries.flatMap((each, index) => each.map(({ kind, value }) => ({ index, kind, value })))
   if (exclusions.length === 0 || asked.length === 0) return new Map()

@@ -6,8 +6,6 @@ import type { FoundLead } from '#server/features/sources/lead-source.ts'
 export interface Entry {
   kind: Contact['kind'] | 'name'
   value: string
-  /** The same with its domain in letters of its language, where that differs. */
-  unicode: string | null
 }
 
 const shortestName = 2
@@ -20,7 +18,7 @@ export function readEntry(line: string, country: string | null): Entry | undefin
   const isWord = read.problem === 'unreadable' || (read.problem === 'whole_ending' && !text.includes('.'))
   const name = nameKey(text)
   return isWord && /\p{L}/u.test(name) && name.length >= shortestName && !/[@/]/.test(name)
-    ? { kind: 'name', value: name, unicode: null }
+    ? { kind: 'name', value: name }
     : undefined
 }
 
@@ -37,7 +35,7 @@ const nameKey = (name: string): string =>
     .replace(legalForms, '')
 
 /** Everything by which an exclusion list may name a lead. */
-export function entriesOfLead(lead: FoundLead): Pick<Entry, 'kind' | 'value'>[] {
+export function entriesOfLead(lead: FoundLead): Entry[] {
   const { company, name } = lead.columns
   return [
     ...contactsOfLead(lead),

@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { sql } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { leadRunPrice } from '#contract/values/list-type-facts.ts'
@@ -160,7 +161,7 @@ async function isPaidFor(tx: Transaction, run: LeadRunRow, { lead, found }: Foun
   if (lead.is_owned_elsewhere || lead.charged > 0) return true
   const { email } = found.columns
   if (typeof email !== 'string') return false
-  const key = `email:${email.toLowerCase()}`
+  const key = `email:${emailKey(email)}`
   await claimKeys(tx, run, new Map([[key, lead.id]]))
   if ((await paidKeys(tx, run, [key])).has(key)) return true
   return (await shownByPaid(tx, run, [{ id: lead.id, domain: lead.domain, email }])).has(lead.id)

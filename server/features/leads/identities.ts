@@ -1,3 +1,5 @@
+import { hostKey } from '#engine/contact-keys/host-key.ts'
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { sql } from 'kysely'
 import { getDomain } from 'tldts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
@@ -51,7 +53,7 @@ export function contactKeys(lead: Pick<FoundLead, 'is_chain' | 'phones' | 'email
   if (lead.is_chain) return []
   const keys: string[] = []
   for (const phone of lead.phones.slice(0, 1)) keys.push(`phone:${phone}`)
-  for (const email of lead.emails.slice(0, 1)) keys.push(`email:${email.toLowerCase()}`)
+  for (const email of lead.emails.slice(0, 1)) keys.push(`email:${emailKey(email)}`)
   for (const website of lead.websites.slice(0, 1)) {
     const host = ownHost(website)
     if (host) keys.push(`domain:${host}`)
@@ -75,7 +77,7 @@ export function ownHost(website: string): string | undefined {
   if (!url || url.pathname.length > 1) return undefined
   const domain = getDomain(url.hostname, { allowPrivateDomains: true })
   if (!domain || sharedDomains.has(domain)) return undefined
-  return url.hostname.replace(/^www\./, '')
+  return hostKey(url.hostname)
 }
 
 /** Lets one transaction at a time write an account's identities, so that two searches cannot both take a lead. */

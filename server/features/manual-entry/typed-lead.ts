@@ -1,3 +1,6 @@
+import { isNetworkHost, profileKey } from '#engine/contact-keys/profile-key.ts'
+import { hostKey, websiteHost } from '#engine/contact-keys/host-key.ts'
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { phonesOf } from '#engine/import/osm-tags/phones.ts'
 import { websitesOf } from '#engine/import/osm-tags/websites.ts'
 import type * as contract from '#contract/leads/manual-entry.ts'
@@ -61,7 +64,7 @@ function typedBusiness(entry: LocalEntry): FoundLead {
     ...phones.map((value) => ({ field: 'phone', value, method: 'entered' })),
     ...emails.map((value) => ({ field: 'email', value, method: 'entered' })),
   ]
-  const host = URL.parse(page)?.hostname.replace(/^www\./, '') ?? page
+  const host = websiteHost(page) ?? page
   return {
     ...typed,
     is_sample: isSampleHost(host),
@@ -79,16 +82,14 @@ function typedBusiness(entry: LocalEntry): FoundLead {
 function typedPerson(entry: PeopleEntry): FoundLead {
   const linkedin_url = entry.linkedin_url === '' ? null : withScheme(entry.linkedin_url)
   const key = linkedin_url && linkedinKey(linkedin_url)
-  const isOfLinkedin = /(?:^|\.)linkedin\.com$/.test(URL.parse(linkedin_url ?? '')?.hostname ?? '')
-  if (linkedin_url && (!key || key === 'linkedin:in' || !isOfLinkedin))
-    throw invalid({ linkedin_url: fieldError('url') })
+  if (linkedin_url && (!key || key === 'linkedin:in')) throw invalid({ linkedin_url: fieldError('url') })
   const emails = entry.email === '' ? [] : [entry.email]
   const name = entry.name || (emails[0] ?? key?.replace(/^linkedin:(?:in\/)?/, '') ?? '')
   const columns = { company: orNull(entry.company), position: orNull(entry.position), linkedin_url }
   return {
     ...typed,
     is_sample: isSampleHost(emails[0]?.split('@').at(-1) ?? ''),
-    source_key: `manual/${key ?? `email:${emails[0]?.toLowerCase()}`}`,
+    source_key: `manual/${key ?? `email:${emailKey(emails[0] ?? '')}`}`,
     columns: { ...columns, name },
     phones: [],
     websites: [],
@@ -107,5 +108,6 @@ const withScheme = (url: string): string => (/^https?:\/\//i.test(url) ? url : `
 /** One address in all the forms in which people type it. */
 export function hostAndPath(url: string): string {
   const { hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {}
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()
+  const profile = isNetworkHost(hostname) ? profileKey(url) : null
+  return profile ?? `${hostKey(hostname)}${pathname.replace(/\/+$/, '')}${search}`.toLowerCase()
 }

@@ -68,6 +68,6 @@ function isLead({ kind, value }: Contact) {
     return sql<SqlBool>`(suppression_email(results.email) = suppression_email(${value})) is true`
   if (kind === 'phone') return sql<SqlBool>`(results.phone = ${value}) is true`
   if (kind === 'profile')
-    return sql<SqlBool>`(suppression_keys('profile', results.linkedin_url) = suppression_keys('profile', ${value})) is true`
+    return sql<SqlBool>`(profile_key(results.linkedin_url) = profile_key(${value})) is true`
   return sql<SqlBool>`(md5(lower(results.name)) = md5(lower(${value})))`
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { accountsOf, markSuppressedName } from '#server/features/suppressions/mark-suppressed.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -31,14 +31,14 @@ export const markOptedOut = systemJob(markOptedOutName, 'a link may hold for the
       contacts.flatMap(({ kind, value }) => (kinds.includes(kind) ? value : []))
     const emails = sql`any (array(select suppression_email(unnest(${valuesOf('email')}::text[]))))`
     const phones = sql`any (${valuesOf('phone')}::text[])`
-    const profiles = sql`any (array(select ${profileOf(sql.ref('value'))} from unnest(${valuesOf('profile')}::text[]) as value))`
+    const profiles = sql`any (array(select profile_key(unnest(${valuesOf('profile')}::text[]))))`
     const isNamed = [
       sql`email is not null and suppression_email(email) = ${emails}`,
       sql`withheld_email is not null and suppression_email(withheld_email) = ${emails}`,
       sql`phone is not null and phone = ${phones}`,
       sql`withheld_phone is not null and withheld_phone = ${phones}`,
       sql`source_key = any (${valuesOf('source')}::text[])`,
-      sql`linkedin_url is not null and ${profileOf(sql.ref('linkedin_url'))} = ${profiles}`,
+      sql`linkedin_url is not null and profile_key(linkedin_url) = ${profiles}`,
     ]
     const leads = isNamed.map(
       (rule) => sql`select results.id from holder join results on account_id = holder.id where ${rule}`,
@@ -58,7 +58,3 @@ export const markOptedOut = systemJob(markOptedOutName, 'a link may hold for the
     })
   },
 })
-
-/** As it is indexed: without scheme, www, a closing slash and a query. */
-const profileOf = (url: RawBuilder<unknown>) =>
-  sql`lower(substring(${url} from '^(?:https?://)?(?:www[.])?([^?#]*?)/*(?:[?#].*)?$'))`

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import type { ContactEmail, Contacts } from '#server/features/enrichment/contacts.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
@@ -97,7 +98,7 @@ interface Value {
 
 /** What is compared of a found value; the website of a lead tells persons of one name apart. */
 export function contactOfFact({ field, value }: Value, website: string | null): Contact | undefined {
-  const host = website ? URL.parse(website)?.hostname.replace(/^www\./, '') : undefined
+  const host = website ? websiteHost(website) : undefined
   if (field === 'person' && host) return personOf(value, host)
   const kind = kindOfField[field]
   return kind && { kind, value }

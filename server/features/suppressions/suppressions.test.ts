@@ -44,6 +44,7 @@ test('lines are read as addresses, domains, phones and profiles, and those that 
       { line: 8, text: 'co.uk', problem: 'whole_ending' },
       { line: 9, text: 'not a value', problem: 'unreadable' },
     ],
+    unread_total: 3,
   })
   const { items } = await listOf(user)
   assert.deepEqual(items.map(({ kind, value }) => `${kind} ${value}`).toSorted(), [

@@ -86,7 +86,7 @@ export async function addSuppressions(tx: Transaction, context: RequestContext, 
   if (added > 0) {
     await tell(tx, context, { action: 'suppressions_added', scopes: [scope], count: added })
   }
-  return { added, known: entries.length - added, unread: unread.slice(0, 200) }
+  return { added, known: entries.length - added, unread: unread.slice(0, 200), unread_total: unread.length }
 }
 
 interface Entries {
@@ -100,11 +100,12 @@ async function insertEntries(
   { scope, entries }: Entries,
 ): Promise<number> {
   const { rows } = await sql`
-    insert into suppressions (account_id, scope, kind, value, hash, unicode_hash, created_by)
-    select distinct on (own_suppression_hash((suppression_keys(kind, value))[1]))
-      ${actor.account_id}::uuid, ${scope}, kind, value, own_suppression_hash((suppression_keys(kind, value))[1]),
-      own_suppression_hash((suppression_keys(kind, unicode))[1]), ${actor.user_id}::uuid
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text, unicode text)
+    insert into suppressions (account_id, scope, kind, value, hash, created_by)
+    select distinct on (hash) ${actor.account_id}::uuid, ${scope}, kind, value, hash, ${actor.user_id}::uuid
+    from (
+      select kind, value, own_suppression_hash((suppression_keys(kind, value))[1]) as hash
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text)
+    ) as hashed
     on conflict (account_id, scope, hash) do nothing
     returning id`.execute(tx)
   return rows.length

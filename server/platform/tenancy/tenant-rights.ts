@@ -52,7 +52,7 @@ const limited: Record<string, Writable> = {
   email_codes: { update: [] },
   suppressions: {
     update: [],
-    insert: ['account_id', 'scope', 'kind', 'value', 'hash', 'unicode_hash', 'created_by'],
+    insert: ['account_id', 'scope', 'kind', 'value', 'hash', 'created_by'],
     delete: true,
   },
   identities: {

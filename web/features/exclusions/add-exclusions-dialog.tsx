@@ -31,7 +31,7 @@ export default function AddExclusionsDialog({ onAdded, onClose }: AddExclusionsD
       <AddedDialog
         title={t('exclusions.added', { count: done.added })}
         doneLabel={t('exclusions.done')}
-        unreadTitle={t('exclusions.unread', { count: done.unread.length })}
+        unreadTitle={t('exclusions.unread', { count: done.unread_total })}
         unread={done.unread}
         lineLabel={(line) => t('exclusions.line', { line })}
         onClose={onClose}

@@ -27,12 +27,12 @@ export function AddSuppressionsDialog({ scopes, onClose }: AddDialogProps) {
   const [done, setDone] = useState<Answer<'addSuppressions'>>()
   const form = useZodForm(AddSuppressions, { lines: '', scope: 'account' })
   if (done) {
-    const { added, known, unread } = done
+    const { added, known, unread, unread_total } = done
     return (
       <AddedDialog
         title={t('suppressions.added', { count: added })}
         doneLabel={t('suppressions.done')}
-        unreadTitle={t('suppressions.unread', { count: unread.length })}
+        unreadTitle={t('suppressions.unread', { count: unread_total })}
         unread={unread.map(({ line, text, problem }) => ({
           line,
           text,

@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
@@ -154,7 +155,7 @@ async function send(at: Pushing, rows: PushLeadRow[]): Promise<FailureCode[]> {
         await settle(at, row, { state: 'failed', reason: reason('crm_lead_deleted') })
         return []
       }
-      const keys = [lead.email?.toLowerCase(), lead.phone].filter((key) => key != null)
+      const keys = [lead.email && emailKey(lead.email), lead.phone].filter((key) => key != null)
       const settled = await inOrder(keys, () => pushLead(at, row, lead))
       await settle(at, row, settled)
       return settled.state === 'later' ? [settled.why] : []

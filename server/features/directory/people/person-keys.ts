@@ -1,3 +1,5 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
+import { profileKey } from '#engine/contact-keys/profile-key.ts'
 import { sql } from 'kysely'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import type { Directory } from '#server/platform/postgres/database.ts'
@@ -14,26 +16,15 @@ export function keysOf({ linkedin_url, emails, name, company_domain }: Named): s
   const profile = linkedin_url && linkedinKey(linkedin_url)
   return [
     ...(profile ? [profile] : []),
-    ...emails.map((email) => `email:${email.toLowerCase()}`),
+    ...emails.map((email) => `email:${emailKey(email)}`),
     ...(company_domain && fold(name) ? [`person:${fold(name)}@${company_domain}`] : []),
   ]
 }
 
-/** `linkedin:in/ada` whatever the language of the page it was copied from; null for a text that is no address. */
+/** `linkedin:in/ada`, whatever the form of the address; null for a text that is no page of LinkedIn. */
 export function linkedinKey(url: string): string | null {
-  const { pathname = '' } = URL.parse(url.includes('://') ? url : `https://${url}`) ?? {}
-  const path = decoded(pathname)
-    .toLowerCase()
-    .replaceAll(/^\/+|\/+$/g, '')
-  return path ? `linkedin:${path}` : null
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // with a stray percent sign
-  }
+  const page = /^linkedin\.com\/(.+)$/.exec(profileKey(url) ?? '')?.[1]
+  return page === undefined ? null : `linkedin:${page}`
 }
 
 /** The keys of each of these people. Reads the tables of their shards by name: joined to all, they are read whole. */

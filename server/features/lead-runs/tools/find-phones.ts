@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { fold } from '#engine/taxonomy/words/fold.ts'
 import { phonesOfPerson } from '#server/features/directory/people/search-people.ts'
 import { askForPhone } from '#server/features/enrichment/ask-sources.ts'
@@ -68,8 +69,7 @@ async function listedPhones({ services }: ToolContext, lead: LeadRow): Promise<P
   }))
 }
 
-const domainOf = ({ website }: LeadRow): string | undefined =>
-  website ? URL.parse(website)?.hostname.replace(/^www\./, '') : undefined
+const domainOf = ({ website }: LeadRow): string | undefined => (website ? websiteHost(website) : undefined)
 
 function found(facts: PhoneFact[], reason: string | null): Found {
   const [best] = facts

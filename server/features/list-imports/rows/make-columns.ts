@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { isFreeMailDomain } from '#engine/email/address/mail-domains.ts'
 import { isRoleAddress } from '#engine/email/address/role-addresses.ts'
 import { hostOf } from '#engine/import/table/row-values.ts'
@@ -104,8 +105,8 @@ export function addressOf({ text, person: read, emails, websites }: ReadRow): Ma
     position: text('title'),
   }
   const key = `site/${domain}/${email?.toLowerCase() ?? personKey}`
-  return { key, columns, keys: [email ? `email:${email.toLowerCase()}` : '', personKey].filter(Boolean) }
+  return { key, columns, keys: [email ? `email:${emailKey(email)}` : '', personKey].filter(Boolean) }
 }
 
 const keyOfContact = ({ emails: [email], phones: [phone] }: { emails: string[]; phones: string[] }) =>
-  email ? `email:${email.toLowerCase()}` : phone && `phone:${phone}`
+  email ? `email:${emailKey(email)}` : phone && `phone:${phone}`

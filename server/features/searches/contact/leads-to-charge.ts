@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import type { Updateable } from 'kysely'
 import type { EmailState } from '#contract/values/lead-states.ts'
 import { listTypeFacts } from '#contract/values/list-type-facts.ts'
@@ -33,7 +34,7 @@ export async function leadsToCharge(tx: Transaction, search: SearchRow, settled:
     .map(({ lead, best }) => ({
       ...lead,
       email: best?.email,
-      key: isByRecord ? `source:${lead.source_key}` : best && `email:${best.email.toLowerCase()}`,
+      key: isByRecord ? `source:${lead.source_key}` : best && `email:${emailKey(best.email)}`,
     }))
   const payers = new Map<string, string>()
   for (const { id, key, is_owned_elsewhere } of due)

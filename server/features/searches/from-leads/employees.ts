@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import type { z } from 'zod'
 import type { Criteria } from '#contract/leads/criteria.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
@@ -106,7 +107,7 @@ async function companiesOf(db: Database, { type, id, chosen }: Asked): Promise<C
   const companies = new Map<string, string>()
   let left_out = 0
   for (const { name, website, domain, address_kind } of leads) {
-    const host = website && !isSharedHost(website) ? (domain ?? hostOf(website)) : undefined
+    const host = website && !isSharedHost(website) ? (domain ?? websiteHost(website)) : undefined
     if (host && companies.has(host)) continue
     if (host && companies.size < maxCompanies) companies.set(host, address_kind === 'person' ? host : name)
     else left_out += 1
@@ -114,5 +115,3 @@ async function companiesOf(db: Database, { type, id, chosen }: Asked): Promise<C
   if (companies.size === 0) throw refuse('no_company')
   return { companies: Object.fromEntries(companies), left_out }
 }
-
-const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '')

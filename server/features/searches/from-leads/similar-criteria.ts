@@ -1,3 +1,4 @@
+import { websiteHost } from '#engine/contact-keys/host-key.ts'
 import { sql } from 'kysely'
 import { Criteria, maxRadiusM } from '#contract/leads/criteria.ts'
 import type { Seed } from '#contract/leads/search-origin.ts'
@@ -91,7 +92,7 @@ async function likeCompanies(directory: Directory, seeds: Seed[]): Promise<Crite
   const found = new Set<string>()
   for await (const places of streamPlaces(directory, around)) {
     for (const { websites } of places) {
-      const host = hostOf(websites[0] ?? '')
+      const host = websiteHost(websites[0] ?? '')
       if (host && !hosts.includes(host)) found.add(host)
     }
     break
@@ -118,10 +119,8 @@ async function placesOf(directory: Directory, { name, domain }: Seed): Promise<C
     from directory.places
     where words @@ ${words.map((query) => `(${query})`).join(' | ')}::tsquery and websites <> '{}'
     limit ${placesLookedAt}`.execute(directory)
-  return rows.filter(({ website }) => hostOf(website) === domain)
+  return rows.filter(({ website }) => websiteHost(website) === domain)
 }
-
-const hostOf = (website: string) => URL.parse(website)?.hostname.replace(/^www\./, '')
 
 function parsed(asked: object): Criteria | undefined {
   const { data } = Criteria.safeParse(asked)

@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { sql } from 'kysely'
 import { firstOf, type Named, namedBy } from '#server/features/exclusions/exclusions.ts'
 import { entriesOfLead } from '#server/features/exclusions/read-entry.ts'
@@ -53,7 +54,7 @@ function keysOfFound({ kind, value }: Contact, lead: ClaimedLead): string[] {
   if (kind === 'website') return value === lead.website ? [] : domainOf(value)
   if (kind === 'phone') return value === lead.phone ? [] : [`phone:${value}`]
   if (kind !== 'email' || lead.emails.includes(value)) return []
-  const email = value.toLowerCase()
+  const email = emailKey(value)
   const host = email.slice(email.lastIndexOf('@') + 1)
   return [`email:${email}`, ...(lead.type === 'local' ? domainOf(`https://${host}/`) : [])]
 }
@@ -86,8 +87,7 @@ async function inExcludedLists(
     where kind = 'source' and campaign_id = list and source_key = value and ${isOther}
     union
     select index, list from asked, lists, results
-    where kind = 'email' and campaign_id = list and left(email, 100) = left(value, 100) and email = value
-      and ${isOther}
+    where kind = 'email' and campaign_id = list and suppression_email(email) = value and ${isOther}
     union
     select index, list from asked, lists, results
     where kind = 'phone' and campaign_id = list and left(phone, 100) = left(value, 100) and phone = value

@@ -1,3 +1,4 @@
+import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { summarize } from '#engine/creators/summarize.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import type { SourcedCreator, SourcedPerson, SourcedPlace } from '#engine/sources/driver.ts'
@@ -38,7 +39,7 @@ export function personLead(source: SourceRow, person: SourcedPerson): FoundLead 
 export function companyPerson(source: SourceRow, person: SourcedPerson, domain: string): FoundLead {
   const { first_name, last_name, position, kind, emails } = person
   const name = person.name || (emails[0]?.email ?? domain)
-  const keys = emails.map(({ email }) => `email:${email.toLowerCase()}`)
+  const keys = emails.map(({ email }) => `email:${emailKey(email)}`)
   return {
     ...leadOf(source, person, domain),
     columns: { name, domain, address_kind: kind, first_name, last_name, position },
