@@ -14,6 +14,7 @@ import { addImport, cancelImport, getImport } from './features/directory/import/
 import { nameOfTable, tableKey } from './features/directory/tables/table-dataset.ts'
 import { planTable, type TableOptions } from './features/directory/tables/table-task.ts'
 import { dayOrders } from '#contract/values/tables/day-orders.ts'
+import { rateForms } from '#contract/values/tables/rate-forms.ts'
 import { tableKinds } from '#contract/values/tables/table-fields.ts'
 import { readConfig } from './platform/config/config.ts'
 import { migrate, openDirectory, openPool } from './platform/postgres/database.ts'
@@ -27,13 +28,13 @@ const usage = [
   '       npm run import -- places|people|companies|creators|table FILE [--name NAME] [--country DE]',
   '                 [--category restaurant] [--network instagram] [--date 2026-06-01]',
   '                 [--licence MIT] [--attribution TEXT] [--list KEY] [--day-order dmy|mdy|ymd]',
-  '                 [--rejects FILE]',
+  '                 [--rates percent|fraction] [--rejects FILE]',
   '',
   'A table as CSV, XLSX, HTML, JSON, JSON Lines, GeoJSON, vCard or Parquet. Its columns are mapped by name and',
   'value; table leaves its kind to them too. --network and --date are of the numbers of creators. --list',
   'names the list in each record of JSON whose entries are rows, such as company.offices. --day-order is',
-  'of days in numbers: 03/04/2026 as dmy is 3 April. --rejects writes the rows that are left out, with',
-  'reasons, as JSON Lines.',
+  'of days in numbers: 03/04/2026 as dmy is 3 April. --rates is of rates without %: 0.8 as percent is',
+  '0.8 %. --rejects writes the rows that are left out, with reasons, as JSON Lines.',
 ].join('\n')
 
 /** Reads a file of open data into the directory of this installation, whether the product is running or not. */
@@ -55,6 +56,7 @@ async function importFile(args: string[]): Promise<number> {
     date: text,
     list: text,
     'day-order': text,
+    rates: text,
     rejects: text,
   }
   const config = readConfig(process.env)
@@ -69,9 +71,10 @@ async function importFile(args: string[]): Promise<number> {
   const country = values.country?.toUpperCase()
   const { date: taken_on, category, network, licence, attribution, list } = values
   const day_order = dayOrders.find((one) => one === values['day-order'])
-  if (day_order !== values['day-order']) throw new StartError(usage)
+  const rate_form = rateForms.find((one) => one === values.rates)
+  if (day_order !== values['day-order'] || rate_form !== values.rates) throw new StartError(usage)
   const facts = { country, category, network, taken_on, licence, attribution }
-  const said = { kind: tableKind, ...facts, list, day_order }
+  const said = { kind: tableKind, ...facts, list, day_order, rate_form }
   await openTemporaryFolder(config.dataDir)
   const table = isTable ? await showPlan(path, name, said) : undefined
   const database = await connect()
@@ -151,10 +154,15 @@ async function showPlan(path: string, name: string, options: TableOptions): Prom
     process.stdout.write(`Read as ${plan.encoding}\n`)
   if (plan.list !== undefined) process.stdout.write(`A row for each entry of ${plan.list}\n`)
   const orders = new Map(Object.entries(plan.days ?? {}))
+  const rates = new Map(Object.entries(plan.rates ?? {}))
   for (const [column, field] of Object.entries(plan.mapping)) {
-    const order = orders.get(column)
-    process.stdout.write(`${column} → ${field}${order ? ` (${order})` : ''}\n`)
+    const form = orders.get(column) ?? rates.get(column)
+    process.stdout.write(`${column} → ${field}${form ? ` (${form})` : ''}\n`)
   }
+  if (
+    Object.entries(plan.mapping).some(([column, field]) => field === 'engagement_rate' && !rates.has(column))
+  )
+    process.stdout.write('Rates without % may be percent or fractions and are left out: say --rates\n')
   return plan
 }
 

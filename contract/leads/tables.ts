@@ -3,6 +3,7 @@ import { Id, Line, Text } from '#contract/fields.ts'
 import { rowRoute } from '#contract/named-rows/row-route.ts'
 import { route } from '#contract/route.ts'
 import { dayOrders, shownDayOrders } from '#contract/values/tables/day-orders.ts'
+import { rateForms, shownRateForms } from '#contract/values/tables/rate-forms.ts'
 import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { rowRejects, tableFields, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
@@ -45,6 +46,10 @@ export const TableDraft = z
       .enum(shownDayOrders)
       .nullable()
       .describe('Of days in numbers, chosen or as the values tell; null: no column has such days'),
+    rate_form: z
+      .enum(shownRateForms)
+      .nullable()
+      .describe('Of rates without %, chosen or as header and values tell; null: no column has such rates'),
     fields: z.array(Field).describe('What a column of this kind can hold'),
     columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
     rows: z.array(
@@ -85,6 +90,7 @@ export const changeTable = route('PUT /api/directory/tables/:id', {
       .optional()
       .describe('Of `lists`, or empty: each record is a row. Absent: as it is; else the file is read again'),
     day_order: z.enum(dayOrders).optional().describe('Of days in numbers; absent: as it is'),
+    rate_form: z.enum(rateForms).optional().describe('Of rates without %; absent: as it is'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(1_000)

@@ -24,7 +24,7 @@ export const isNetworkHost = (host: string): boolean => ruleOf(asciiHost(host)) 
 
 /**
  * The key of a profile on a network or of a page elsewhere, `linkedin.com/in/ada`: the same for each form in which people
- * and programs write its address. Null for the front page of a network and for its pages that are of nobody.
+ * and programs write its address. Null for the front page of a network and for its pages that are of no account.
  */
 export function profileKey(address: string): string | null {
   const text = plainText(address).replace(/^whatsapp:\/*/, 'wa.me/')

@@ -13,7 +13,7 @@ export interface CreatorSnapshot {
   reels_plays: number | null
   /** Posts so far. */
   posts: number | null
-  /** As the source states it, where it does not state the followers. */
+  /** As the source states it. */
   engagement_rate?: number | null
 }
 

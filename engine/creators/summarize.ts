@@ -5,7 +5,7 @@ import { type AudienceShares, type Count, counts, type CreatorSnapshot } from '.
 export type Growth = (number | null)[]
 
 export interface CreatorSummary extends Record<Count, number | null> {
-  /** Engagements by followers of the newest snapshot that states both, or its rate where it states that alone. */
+  /** The rate that the newest snapshot states, else its engagements by its followers. */
   engagement_rate: number | null
   followers_growth: Growth
   likes_growth: Growth
@@ -66,8 +66,8 @@ function withEngagements(one: CreatorSnapshot): CreatorSnapshot {
 
 function rateOf(newestFirst: readonly CreatorSnapshot[]): number | null {
   for (const { followers, engagements, engagement_rate } of newestFirst) {
-    if (followers && engagements !== null) return engagements / followers
     if (typeof engagement_rate === 'number') return engagement_rate
+    if (followers && engagements !== null) return engagements / followers
   }
   return null
 }

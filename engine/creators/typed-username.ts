@@ -1,5 +1,5 @@
 /** Parts of the address of a profile that stand before the name. */
-const beforeNames = new Set(['c', 'channel', 'profile', 'user', 'users'])
+const beforeNames = new Set(['_n', '_u', 'c', 'channel', 'profile', 'user', 'users'])
 
 /**
  * The name on a network as it is kept, of what a user types: a name with or without @, or the address of the profile or of

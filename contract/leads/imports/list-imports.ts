@@ -5,6 +5,7 @@ import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { listTypes } from '#contract/values/list-types.ts'
 import { importFields, leadRejects } from '#contract/values/tables/import-fields.ts'
 import { dayOrders, shownDayOrders } from '#contract/values/tables/day-orders.ts'
+import { rateForms, shownRateForms } from '#contract/values/tables/rate-forms.ts'
 import { textEncodingCodes } from '#contract/values/tables/text-encodings.ts'
 import { ListName } from '../lists.ts'
 import { Omitted } from './omitted.ts'
@@ -119,6 +120,10 @@ export const ListImportDraft = ListImport.extend({
     .enum(shownDayOrders)
     .nullable()
     .describe('Of days in numbers, chosen or as the values tell; null: no column has such days'),
+  rate_form: z
+    .enum(shownRateForms)
+    .nullable()
+    .describe('Of rates without %, chosen or as header and values tell; null: no column has such rates'),
   fields: z.array(Field).describe('What a column can hold'),
   columns: z.array(z.object({ column: z.string(), field: Field.nullable(), samples: z.array(z.string()) })),
   rows: z.array(
@@ -172,6 +177,7 @@ export const changeListImport = route('PUT /api/list-imports/:id', {
       .optional()
       .describe('Of `lists`, or empty: each record is a row. Absent: as it is; else the file is read again'),
     day_order: z.enum(dayOrders).optional().describe('Of days in numbers; absent: as it is'),
+    rate_form: z.enum(rateForms).optional().describe('Of rates without %; absent: as it is'),
     columns: z
       .array(z.object({ column: Text.max(300), field: Field.nullable() }))
       .max(1_000)

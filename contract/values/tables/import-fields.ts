@@ -1,6 +1,7 @@
 import type { SocialNetwork } from '../creators/creator-filters.ts'
 import type { ListType } from '../list-types.ts'
 import type { DayOrder } from './day-orders.ts'
+import type { RateForm } from './rate-forms.ts'
 import type { RowReason } from './row-reasons.ts'
 import { tableFields } from './table-fields.ts'
 
@@ -77,8 +78,12 @@ export interface LeadPlan {
   decimals?: Readonly<Record<string, '.' | ','>> | undefined
   /** The order of the numbers of a day, by column. */
   days?: Readonly<Record<string, DayOrder>> | undefined
+  /** What rates without a sign are of, by column. */
+  rates?: Readonly<Record<string, RateForm>> | undefined
   /** What the user says of the days of all columns. */
   day_order?: DayOrder | undefined
+  /** What the user says of the rates of all columns. */
+  rate_form?: RateForm | undefined
   /** Of a text with letters beyond ASCII at its beginning, as they were shown. */
   encoding?: string | undefined
   /** Of a file of lines: whether one of them names the columns. Absent in plans of earlier releases, where one does. */

@@ -77,6 +77,7 @@ export const valueFaults = {
     'Reihenfolge von Tag und Monat unklar',
     'ترتيب اليوم والشهر غير واضح',
   ],
+  rate_form: ['Percent or fraction not clear', 'Prozent oder Anteil unklar', 'نسبة مئوية أم كسر؟ غير واضح'],
   several_accounts: [
     'Row has several accounts, column does not say which',
     'Zeile hat mehrere Konten, Spalte sagt nicht, welches',

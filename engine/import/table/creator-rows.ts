@@ -1,5 +1,5 @@
 import type { CreatorRecord, CreatorSnapshot } from '#engine/creators/creator-record.ts'
-import { channelId } from './accounts/account-handle.ts'
+import { accountHandle, channelId } from './accounts/account-handle.ts'
 import { accountsOfRow, type RowAccount } from './accounts/accounts-of-row.ts'
 import { hostIn, networkCalled, networkOfColumn } from './accounts/networks.ts'
 import type { TableField } from './mapping/fields.ts'
@@ -42,8 +42,8 @@ export function creatorsOfRow(row: TableRow, mapping: Mapping, defaults: Creator
 }
 
 /**
- * Makes a creator of a row of a table, with one snapshot of its numbers. The sum below the rows is none. Where a table states the rate of engagement
- * and not its count, the count follows from the followers; without these the rate is kept.
+ * Makes a creator of a row of a table, with one snapshot of its numbers. The sum below the rows is none. A rate of
+ * engagement stays what the table states: no count is made of it.
  */
 export function creatorOfRow(
   { record, values }: TableRow,
@@ -97,12 +97,10 @@ function snapshotOf(reader: RowReader, taken_on: string): CreatorSnapshot {
   const followers = count('followers')
   const likes = count('likes')
   const rate = reader.share('engagement_rate')
-  const engagements =
-    count('engagements') ?? (followers !== null && rate !== undefined ? engagementsOf(followers, rate) : null)
   return {
     taken_on,
     followers,
-    engagements,
+    engagements: count('engagements'),
     views: count('views'),
     likes,
     comments: count('comments'),
@@ -110,15 +108,8 @@ function snapshotOf(reader: RowReader, taken_on: string): CreatorSnapshot {
     saves: null,
     reels_plays: null,
     posts: count('posts'),
-    ...(followers === null && rate !== undefined && { engagement_rate: rate }),
+    ...(rate !== undefined && { engagement_rate: rate }),
   }
-}
-
-/** The engagements whose share of the followers is the rate that was stated, to its last digit. */
-function engagementsOf(followers: number, rate: number): number {
-  const count = followers * rate
-  const nearest = [count, count * (1 + Number.EPSILON), count * (1 - Number.EPSILON)]
-  return nearest.find((each) => each / followers === rate) ?? count
 }
 
 const maxHandle = 100
@@ -139,11 +130,12 @@ const networkOfPage = (reader: RowReader): string | undefined =>
     .map((page) => networkCalled(hostIn(page)))
     .find(Boolean)
 
-/** Lower case, without @, but for the id of a channel; of an address its last part. */
+/** Lower case, without @, but for the id of a channel; of the page of an account its name, of another address its last part. */
 function handleOf(text: string): string {
-  const path = /^https?:\/\//i.test(text)
-    ? (URL.parse(text)?.pathname.split('/').findLast(Boolean) ?? '')
-    : text
+  const network = networkCalled(hostIn(text))
+  const path =
+    (network && accountHandle(network, text)) ??
+    (/^https?:\/\//i.test(text) ? (URL.parse(text)?.pathname.split('/').findLast(Boolean) ?? '') : text)
   if (channelId.test(path)) return path
   return path.replace(/^@/, '').trim().toLowerCase().slice(0, maxHandle).toWellFormed()
 }

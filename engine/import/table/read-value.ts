@@ -31,14 +31,43 @@ export function readPostcode(text: string): string {
   return /^\d{2,9}\.0+$/.test(plain) ? plain.slice(0, plain.indexOf('.')) : plain
 }
 
-/** A share of one: `1.39%` and `1,39 %` are 0.0139, and `0.0139` and `0,0139` are themselves; undefined for what is none. */
-export function readShare(text: string): number | undefined {
-  const plain = plainDigits(text)
-    .replace('٪', '%')
-    .replace(/^(\d*),(\d+)/, '$1.$2')
-  const percent = /^(\d+(?:\.\d+)?)\s*%$/.exec(plain)?.[1]
-  const value = percent === undefined ? Number(plain || Number.NaN) : Number(percent) / 100
-  return Number.isFinite(value) && value >= 0 && value <= 1 ? value : undefined
+/**
+ * A share of one: `1.39%` and `1,39 %` are 0.0139; without a sign it is of a hundred or of one by the form of its column,
+ * and undefined without a form. Undefined for what is no share.
+ */
+export function readShare(text: string, form: 'percent' | 'fraction' | undefined): number | undefined {
+  if (text.length > longestRate) return undefined
+  const plain = plainRate(text)
+  const percent = /^(%?)\s*(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(plain)
+  const bare = bareRate(text)
+  const isPercent = percent !== null && percent[1] !== percent[3]
+  const hundredths = isPercent ? Number(percent[2]) : form === 'percent' ? bare : undefined
+  const value =
+    hundredths === undefined
+      ? form === 'fraction'
+        ? bare
+        : undefined
+      : Number((hundredths / 100).toPrecision(15))
+  return value !== undefined && value <= 1 ? value : undefined
+}
+
+/** Signs of a rate with all the digits that a program writes. */
+const longestRate = 40
+
+const plainRate = (text: string): string =>
+  plainDigits(text)
+    .replaceAll(/[٪％]/g, '%')
+    .replace('٫', '.')
+    .replace(/^(%?\s*\d*),(\d+)/, '$1.$2')
+    .trim()
+
+/** A rate that stands without a sign for percent; undefined for what is none. */
+export function bareRate(text: string): number | undefined {
+  if (text.length > longestRate) return undefined
+  const plain = plainRate(text)
+  if (!/^(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/i.test(plain)) return undefined
+  const value = Number(plain)
+  return value <= 100 ? value : undefined
 }
 
 const mostEmployees = 10_000_000

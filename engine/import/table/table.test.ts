@@ -150,15 +150,10 @@ test('counts, shares and countries are read as people write them', () => {
     ['many', '1.23.4', '-', '1e400'].map((text) => readNumber(text)),
     [undefined, undefined, undefined, undefined],
   )
-  assert.deepEqual(['1.39%', '1,39 %', '0.02', '0,02', '150%', 'x', ''].map(readShare), [
-    0.0139,
-    0.0139,
-    0.02,
-    0.02,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  assert.deepEqual(
+    ['1.39%', '1,39 %', '0.02', '0,02', '150%', 'x', ''].map((text) => readShare(text, 'fraction')),
+    [0.0139, 0.0139, 0.02, 0.02, undefined, undefined, undefined],
+  )
   assert.deepEqual(['de', 'Deutschland', 'United States', 'Atlantis'].map(readCountry), [
     'DE',
     'DE',

@@ -1,4 +1,3 @@
-import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import * as contract from '#contract/leads/imports/list-imports.ts'
 import { textEncodingOf } from '#contract/values/tables/text-encodings.ts'
@@ -21,7 +20,7 @@ import {
   queueImport,
   selectImports,
 } from './import-row.ts'
-import { planOfFile } from './mappings/plan-of-file.ts'
+import { askedForms, planOfFile } from './mappings/plan-of-file.ts'
 import { leadsOfRow } from './rows/lead-of-row.ts'
 import { shownLead } from './rows/shown-lead.ts'
 
@@ -53,11 +52,7 @@ export async function getListImport(
     sheets: [...(plan.sheets ?? [])],
     list: plan.list ?? null,
     lists: [...(plan.lists ?? [])],
-    day_order: dayOrderOf(
-      head.map(({ values }) => values),
-      plan.mapping,
-      plan.days,
-    ),
+    ...askedForms(head, plan),
     fields: importFieldsOf(type),
     columns: draftColumns(plan, head),
     rows: leads
@@ -147,6 +142,7 @@ export async function changeListImport(
     skip_owned,
     network,
     day_order,
+    rate_form,
     again,
   }: Change & { again: Again | undefined },
 ): Promise<contract.ListImportDraft> {
@@ -170,7 +166,7 @@ export async function changeListImport(
     ...valueFormsOf(
       row.head.map(({ values }) => values),
       mapping,
-      day_order ?? row.plan.day_order,
+      { day_order: day_order ?? row.plan.day_order, rate_form: rate_form ?? row.plan.rate_form },
     ),
     country,
     skip_owned,

@@ -25,6 +25,7 @@ const draft = {
   list: null,
   lists: [],
   day_order: null,
+  rate_form: null,
   like: null,
   mapping_name: null,
   fields: [],

@@ -3,7 +3,7 @@ import { foldHeader } from '../mapping/fold-header.ts'
 /** Networks by the words that name them, in columns, cells and names of files. */
 const networkWords: [network: string, words: RegExp][] = [
   ['instagram', /insta(?:gram)?|инстаграм|انستغرام|انستجرام|インスタ|인스타/i],
-  ['tiktok', /tik\s?tok|тик\s?ток|تيك\s?توك|ティックトック|틱톡/i],
+  ['tiktok', /tik[\s-]?tok|тик\s?ток|تيك\s?توك|ティックトック|틱톡/i],
   ['youtube', /you\s?tube|youtu\.be|ютуб|يوتيوب|ユーチューブ|유튜브/i],
   ['twitch', /twitch/i],
   ['facebook', /facebook|фейсбук|فيسبوك|フェイスブック|페이스북/i],
@@ -12,9 +12,23 @@ const networkWords: [network: string, words: RegExp][] = [
   ['mastodon', /mastodon/i],
 ]
 
+/** Short names, which count only where they stand alone. */
+const shortNames: Readonly<Record<string, string>> = {
+  ig: 'instagram',
+  tt: 'tiktok',
+  yt: 'youtube',
+  fb: 'facebook',
+  'fb.com': 'facebook',
+  'fb.me': 'facebook',
+  x: 'x',
+}
+
+const shortlyCalled = (text: string): string | undefined =>
+  text.length < 10 ? shortNames[text.toLowerCase().replaceAll(/^[^a-z]+|[^a-z]+$/g, '')] : undefined
+
 /** The network that a text names; undefined for none. */
 export const networkCalled = (text: string): string | undefined =>
-  networkWords.find(([, words]) => words.test(text))?.[0]
+  networkWords.find(([, words]) => words.test(text))?.[0] ?? shortlyCalled(text)
 
 /** The host of the address of a profile, which names its network. */
 export const hostIn = (text: string): string =>
@@ -28,7 +42,7 @@ export function networkOfColumn(column: string): string | undefined {
   if (known.has(column)) return known.get(column)
   if (known.size >= mostKnown) known.clear()
   const header = foldHeader(column)
-  const network = networkCalled(header) ?? (/(?:^| )x(?: |$)/.test(accountIn(header)) ? 'x' : undefined)
+  const network = networkCalled(header) ?? accountIn(header).split(' ').map(shortlyCalled).find(Boolean)
   known.set(column, network)
   return network
 }
@@ -41,7 +55,7 @@ const accountIn = (header: string): string => header.replaceAll(around, '').trim
 
 /** What is left of a header that names an account. An id is no name of one, but for a channel. */
 const accountNames =
-  /^(?:insta(?:gram)?|инстаграм|انستغرام|انستجرام|インスタ(?:グラム)?|인스타(?:그램)?|tik ?tok|тик ?ток|تيك ?توك|ティックトック|틱톡|you ?tube(?: id)?|ютуб|يوتيوب|ユーチューブ|유튜브|twitch|facebook|фейсбук|فيسبوك|フェイスブック|페이스북|twitter|x|x twitter|twitter x|твиттер|تويتر|ツイッター|트위터|bluesky|mastodon)(?: name)?$/
+  /^(?:insta(?:gram)?|инстаграм|انستغرام|انستجرام|インスタ(?:グラム)?|인스타(?:그램)?|tik ?tok|тик ?ток|تيك ?توك|ティックトック|틱톡|you ?tube(?: id)?|ютуб|يوتيوب|ユーチューブ|유튜브|twitch|facebook|фейсбук|فيسبوك|フェイスブック|페이스북|twitter|x|ig|tt|yt|fb|x twitter|twitter x|твиттер|تويتر|ツイッター|트위터|bluesky|mastodon)(?: name)?$/
 
 /** The network of which a column says an account, by its header. */
 export function accountNetwork(column: string): string | undefined {

@@ -1,6 +1,8 @@
 import type { Column } from './columns.ts'
 import { fieldsOf, type TableField, tableFields, type TableKind, type ValueShape } from './fields.ts'
+import { foldHeader } from './fold-header.ts'
 import { headerScore, isOtherColumn, isOwnerColumn } from './header-score.ts'
+import { withoutPercent } from './words/percent-words.ts'
 import { isMapPage, shareThatFits } from './value-shapes.ts'
 import { isWholeName } from './whole-name-header.ts'
 
@@ -28,10 +30,13 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
     return given !== null && fieldsOf(kind).includes(given) ? [{ column, field: given, score: 2 }] : []
   if (isOwnerColumn(column.name, kind)) return []
   const isWhole = kind === 'people' && isWholeName(column)
-  const fields = fieldsOf(kind).map((field) => ({
-    field,
-    name: isWhole ? scoreOfWhole(column.name, field) : headerScore(column.name, field, kind),
-  }))
+  const nameScore = (field: TableField): number => {
+    if (isWhole) return scoreOfWhole(column.name, field)
+    const name = headerScore(column.name, field, kind)
+    if (tableFields[field].shape !== 'share') return name
+    return Math.max(name, headerScore(withoutPercent(column.name), field, kind))
+  }
+  const fields = fieldsOf(kind).map((field) => ({ field, name: nameScore(field) }))
   const isOther = isOtherColumn(column.name)
   // "Home Country/Region" is not the state of a row whose country is another column.
   const isCountry =
@@ -47,6 +52,7 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
         : column.filled *
           Math.max(
             nameScore(column, field, named),
+            kind === 'creators' ? linkScore(column, field) : 0,
             isOther || (field === 'country' && country !== undefined)
               ? 0
               : valueScore(column, field, isNamed),
@@ -86,6 +92,17 @@ function nameScore({ values }: Column, field: TableField, name: number): number 
   // A second spelling of one number is worth more: `50.7M` is rounded, `50700000` is not.
   const exact = shape === 'number' && values.every((value) => /^\d+$/.test(value)) ? 0.05 : 0
   return name * (0.5 + fit / 2) + exact
+}
+
+/** Headers of the address of an account that do not say of which network. */
+const linkHeader =
+  /^(?:(?:social|profile|channel|account|page|creator|influencer|media) )*(?:links?|profiles?|urls?|pages?)$/
+
+/** A link to a network names the account of its row, and beside a username the network. */
+function linkScore({ name, values }: Column, field: TableField): number {
+  if ((field !== 'account' && field !== 'website') || !linkHeader.test(foldHeader(name))) return 0
+  if (shareThatFits(values, 'network page') < 0.8 || areAlike(values)) return 0
+  return field === 'account' ? 0.95 : 0.9
 }
 
 const isSalutation = (text: string): boolean =>

@@ -10,8 +10,11 @@ import { readCallingCode } from '../values/calling-code.ts'
 import { phoneParts } from '../values/phone-cell.ts'
 import type { ValueShape } from './fields.ts'
 
+/** A network writes names with an @ in the path of a page, and a host has none. */
 const isWebAddress = (text: string): boolean =>
-  !/[\s@]/.test(text) && text.includes('.') && getDomain(text, { allowPrivateDomains: true }) !== null
+  !/\s|^(?:https?:\/\/)?[^/]*@/i.test(text) &&
+  text.includes('.') &&
+  getDomain(text, { allowPrivateDomains: true }) !== null
 
 const isPhone = (text: string): boolean =>
   /^[+(\d][\d\s()./-]{5,24}$/.test(text) && text.replace(/\D/g, '').length >= 7 && !/^\d\.\d{5,}$/.test(text) // a fraction
@@ -60,7 +63,7 @@ const fits: Record<ValueShape, (text: string) => boolean> = {
   account: (text) =>
     accountHandle('', text) !== undefined || networks.test(text) || /^https?:\/\/\S+\/@/.test(text),
   number: isNumber,
-  share: (text) => readShare(text) !== undefined,
+  share: (text) => readShare(text, 'percent') !== undefined,
   latitude: (text) => (readDegrees(text, 'lat') ?? readPosition(text)) !== undefined,
   longitude: (text) => readDegrees(text, 'lon') !== undefined,
   country: (text) => readCountry(text) !== undefined,

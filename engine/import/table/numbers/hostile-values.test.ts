@@ -60,7 +60,7 @@ test('a reader of values takes no time for a text that is made to hold it up', (
   const readers: Record<string, (text: string) => unknown> = {
     cellText,
     readHeadcount,
-    readShare,
+    readShare: (text: string) => readShare(text, 'percent'),
     readCountry,
     emailParts,
     phoneParts,

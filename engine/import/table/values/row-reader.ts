@@ -7,7 +7,8 @@ import { isWholeField } from '../numbers/decimal-signs.ts'
 import { longestShape } from '../numbers/read-degrees.ts'
 import { type DecimalSign, readNumber } from '../numbers/read-number.ts'
 import type { Row, TableRow } from '../read-table.ts'
-import { readHeadcount, readPostcode, readShare } from '../read-value.ts'
+import { rateFormIn, type RateForm } from '../rates/rate-forms.ts'
+import { bareRate, readHeadcount, readPostcode, readShare } from '../read-value.ts'
 import type { ValueForms } from './value-forms.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { ValueForms } from './value-forms.ts'
  * `beyond`: its record has more columns than are read. `unlisted`: its column was not offered to choose from.
  * `no_country`: a national number, in a row without a country. `unnamed`: there is none, and another value stands for it.
  * `several_accounts`: a number of one account, in a row that has several. `day_order`: a day whose numbers may stand in
- * several orders, or not in that of its column.
+ * several orders, or not in that of its column. `rate_form`: a rate that may be of a hundred or of one.
  */
 export type ValueFault =
   | 'unreadable'
@@ -29,6 +30,7 @@ export type ValueFault =
   | 'unnamed'
   | 'several_accounts'
   | 'day_order'
+  | 'rate_form'
 
 export interface LostValue {
   column: string
@@ -84,6 +86,7 @@ interface Cell {
   text: string
   decimal: DecimalSign | undefined
   order: DayOrder | undefined
+  rate: RateForm | undefined
 }
 
 /** Reads the values of a row by field, each cut where no field goes on. A class, because rows are many. */
@@ -144,7 +147,9 @@ export class RowReader {
 
   /** The first value of a field as a share of one. */
   share(field: TableField): number | undefined {
-    return this.#understood(field, ({ text }) => readShare(text))
+    const fault = ({ text, rate }: Cell) =>
+      rate === undefined && bareRate(text) !== undefined ? 'rate_form' : 'unreadable'
+    return this.#understood(field, ({ text, rate }) => readShare(text, rate), fault)
   }
 
   /** The first value of a field as a day, YYYY-MM-DD. */
@@ -180,12 +185,13 @@ export class RowReader {
   #cell(field: TableField): Cell | undefined {
     const column = this.#columns[field]?.find((one) => this.#held(one).length > 0)
     if (column === undefined) return undefined
-    const { decimals, days } = this.#as
+    const { decimals, days, rates } = this.#as
     return {
       column,
       text: this.#held(column)[0] ?? '',
       decimal: decimals && Object.hasOwn(decimals, column) ? decimals[column] : undefined,
       order: orderOf(days, column),
+      rate: rateFormIn(rates, column),
     }
   }
 

@@ -11,6 +11,7 @@ import type { TableDefaults, TableTask } from '#engine/import/table/table-task.t
 import type { ListType } from '#contract/values/list-types.ts'
 import { exportedFile } from '#contract/values/tables/export-fields.ts'
 import type { DayOrder } from '#contract/values/tables/day-orders.ts'
+import type { RateForm } from '#contract/values/tables/rate-forms.ts'
 import { type TableKind, tableKinds } from '#contract/values/tables/table-fields.ts'
 import { type MadeRow, rowMaker } from './row-maker.ts'
 import { lookApart } from './upload/look-apart.ts'
@@ -77,6 +78,8 @@ export interface TableOptions extends TableDefaultsGiven {
   kind?: TableKind | undefined
   /** Of days in numbers, where their values are not to tell it. */
   day_order?: DayOrder | undefined
+  /** Of rates without a sign, where header and values are not to tell it. */
+  rate_form?: RateForm | undefined
   licence?: string | undefined
   attribution?: string | undefined
   /** All columns, where the file itself does not name those that are empty at first. */
@@ -88,7 +91,7 @@ type TableDefaultsGiven = { [name in keyof TableDefaults]?: TableDefaults[name] 
 export async function planTable(
   path: string,
   name: string,
-  { kind, licence, attribution, list, day_order, columns: known = [], ...given }: TableOptions,
+  { kind, licence, attribution, list, day_order, rate_form, columns: known = [], ...given }: TableOptions,
 ): Promise<TableTask | { fault: string }> {
   const { category } = given
   if (category !== undefined && !categoryById(category)) return { fault: `there is no category ${category}` }
@@ -107,7 +110,7 @@ export async function planTable(
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return {
     ...free,
-    ...valueFormsOf(values, free.mapping, day_order),
+    ...valueFormsOf(values, free.mapping, { day_order, rate_form }),
     ...facts,
     defaults: { ...free.defaults, ...said },
     licence: licence ?? 'unknown',

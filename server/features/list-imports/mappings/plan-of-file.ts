@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
+import { rateFormOf } from '#engine/import/table/rates/rate-forms.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { areReadAs, type TableSample } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
@@ -11,7 +12,7 @@ import { findImportMapping } from './import-mappings.ts'
 
 /**
  * How a file is read: by the mapping saved for its columns, or as the last import with them, or as its rows suggest. The
- * order of days is that of the last import only where the file does not tell its own.
+ * order of days and the form of rates are those of the last import only where the file does not tell its own.
  */
 export async function planOfFile(
   db: Database,
@@ -24,12 +25,26 @@ export async function planOfFile(
 ): Promise<Proposed> {
   const sample = { rows: rows.map(({ values }) => values), columns: known }
   const proposed = await mappedPlan(db, { sample, file_name }, type)
-  const { mapping, day_order } = proposed.plan
+  const { mapping, day_order, rate_form } = proposed.plan
   const own = valueFormsOf(sample.rows, mapping)
-  const isUnclear = dayOrderOf(sample.rows, mapping, own.days) === 'unclear'
-  const forms = isUnclear ? valueFormsOf(sample.rows, mapping, day_order) : own
+  const asked = askedForms(rows, { mapping, ...own })
+  const forms = valueFormsOf(sample.rows, mapping, {
+    ...(asked.day_order === 'unclear' && { day_order }),
+    ...(asked.rate_form === 'unclear' && { rate_form }),
+  })
   return { ...proposed, plan: { ...proposed.plan, ...forms } }
 }
+
+/** What the user is asked of the values of all columns. */
+export function askedForms(rows: readonly TableRow[], { mapping, days, rates }: AskedPlan) {
+  const values = rows.map((row) => row.values)
+  return {
+    day_order: dayOrderOf(values, mapping, days),
+    rate_form: rateFormOf(values, mapping, rates),
+  }
+}
+
+type AskedPlan = Pick<LeadPlan, 'mapping' | 'days' | 'rates'>
 
 async function mappedPlan(
   db: Database,
@@ -66,10 +81,19 @@ async function planOfEarlier(
     .limit(1)
     .executeTakeFirst()
   if (!earlier) return undefined
-  const { mapping, country, skip_owned, network: said, day_order } = earlier.plan
+  const { mapping, country, skip_owned, network: said, day_order, rate_form } = earlier.plan
   const creators = { network: network ?? said, taken_on }
   return {
     type: earlier.type,
-    plan: { mapping, country, skip_owned, columns, ...creators, day_order, like: earlier.file_name },
+    plan: {
+      mapping,
+      country,
+      skip_owned,
+      columns,
+      ...creators,
+      day_order,
+      rate_form,
+      like: earlier.file_name,
+    },
   }
 }

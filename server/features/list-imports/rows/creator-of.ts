@@ -18,7 +18,8 @@ export function creatorsOf(row: TableRow, file: Omit<LeadFile, 'type'>): MadeLea
   const { plan, listed } = file
   const { country, network, taken_on, mapping } = plan
   const lost = outsideColumns(row, listed)
-  const as = { decimals: plan.decimals, days: plan.days, onLost: (value: LostValue) => lost.push(value) }
+  const { decimals, days, rates } = plan
+  const as = { decimals, days, rates, onLost: (value: LostValue) => lost.push(value) }
   const all = creatorsOfRow(row, mapping, {
     ...as,
     ...(country !== null && { country }),

@@ -1,4 +1,5 @@
 import { dayOrders, type DayOrder, type ShownDayOrder } from '#contract/values/tables/day-orders.ts'
+import { type RateForm, rateForms, type ShownRateForm } from '#contract/values/tables/rate-forms.ts'
 import {
   type TextEncoding,
   textEncodingCodes,
@@ -14,6 +15,7 @@ interface FileChange {
   sheet?: string
   list?: string
   day_order?: DayOrder
+  rate_form?: RateForm
 }
 
 interface FileFieldsProps {
@@ -25,6 +27,7 @@ interface FileFieldsProps {
     list: string | null
     lists: readonly string[]
     day_order: ShownDayOrder | null
+    rate_form: ShownRateForm | null
   }
   onChange: (changed: FileChange) => void
 }
@@ -32,11 +35,11 @@ interface FileFieldsProps {
 /**
  * How the file itself is read: the encoding of a text, whether it has a header, the sheet of a workbook, the list of JSON.
  * Another one reads it again.
- * Where it has days in numbers, their order is chosen too.
+ * Where it has days in numbers or rates without a sign, their form is chosen too.
  */
 export function FileFields({ file, onChange }: FileFieldsProps) {
   const t = useT()
-  const { encoding, has_header, sheet, sheets, list, lists, day_order } = file
+  const { encoding, has_header, sheet, sheets, list, lists, day_order, rate_form } = file
   return (
     <>
       {lists.length > 0 && (
@@ -92,6 +95,20 @@ export function FileFields({ file, onChange }: FileFieldsProps) {
               (one) => ({ value: one, label: t(`tables.dayOrder.${one}`) }),
             )}
             onChange={(next) => next !== 'unclear' && onChange({ day_order: next })}
+          />
+        </Field>
+      )}
+      {rate_form !== null && (
+        <Field
+          label={t('tables.rateForm')}
+          error={rate_form === 'unclear' ? t('tables.rateFormNeeded') : undefined}
+        >
+          <Select
+            value={rate_form}
+            options={[...(rate_form === 'unclear' ? (['unclear'] as const) : []), ...rateForms].map(
+              (one) => ({ value: one, label: t(`tables.rateForm.${one}`) }),
+            )}
+            onChange={(next) => next !== 'unclear' && onChange({ rate_form: next })}
           />
         </Field>
       )}

@@ -28,6 +28,7 @@ const draft: TableDraft = {
   list: null,
   lists: [],
   day_order: null,
+  rate_form: null,
   fields: [],
   columns: [],
   rows: [],

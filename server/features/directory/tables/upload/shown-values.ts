@@ -109,7 +109,7 @@ export const unreadFields = <Field extends TableField = TableField>(
 }
 
 const isUnread = (fault: LostValue['fault']): boolean =>
-  fault === 'unreadable' || fault === 'no_country' || fault === 'day_order'
+  fault === 'unreadable' || fault === 'no_country' || fault === 'day_order' || fault === 'rate_form'
 
 /** Whether a phone is left out for want of a country. */
 export const lacksCountry = (lost: readonly LostValue[]): boolean =>

@@ -7,6 +7,7 @@ import { socialNetworks } from '#contract/values/creators/creator-filters.ts'
 import { categoryById } from '#engine/taxonomy/categories.ts'
 import { fieldsOf, type TableField } from '#engine/import/table/mapping/fields.ts'
 import { dayOrderOf } from '#engine/import/table/days/day-orders.ts'
+import { rateFormOf } from '#engine/import/table/rates/rate-forms.ts'
 import { valueFormsOf } from '#engine/import/table/values/value-forms.ts'
 import { columnsIn } from '#engine/import/table/mapping/columns.ts'
 import type { TableRow } from '#engine/import/table/read-table.ts'
@@ -67,6 +68,7 @@ export async function getTable(directory: Directory, { id }: { id: string }): Pr
     list: plan.list ?? null,
     lists: [...(plan.lists ?? [])],
     day_order: dayOrderOf(valuesOf(head), plan.mapping, plan.days),
+    rate_form: rateFormOf(valuesOf(head), plan.mapping, plan.rates),
     fields: tableFields.filter((field) => fieldsOf(kind).includes(field)),
     columns: draftColumns(plan, head),
     rows: rows.slice(0, shownRows),
@@ -149,7 +151,16 @@ type Draft = Awaited<ReturnType<typeof findDraft>>
 export async function changeTable(
   tx: Transaction,
   { services: { directory } }: Pick<RequestContext, 'services'>,
-  { id, name, kind: wanted, columns, day_order, again, ...said }: Change & { again: Again | undefined },
+  {
+    id,
+    name,
+    kind: wanted,
+    columns,
+    day_order,
+    rate_form,
+    again,
+    ...said
+  }: Change & { again: Again | undefined },
 ): Promise<contract.TableDraft> {
   const found = await findDraft(directory, id)
   if (found.state !== 'draft') throw refuse('import_started')
@@ -169,7 +180,10 @@ export async function changeTable(
       : proposedAnew(proposeTask(sample, { fileName, kind, country: facts.country ?? undefined }), defaults)
   const isCorrected = kind !== plan.kind || columns !== undefined
   const named = isCorrected || !plan.mappingName ? {} : { mappingName: plan.mappingName }
-  const forms = valueFormsOf(sample.rows, read.mapping, day_order ?? plan.day_order)
+  const forms = valueFormsOf(sample.rows, read.mapping, {
+    day_order: day_order ?? plan.day_order,
+    rate_form: rate_form ?? plan.rate_form,
+  })
   const next: TableTask = { ...factsOf(plan), licence, attribution, ...read, ...forms, ...named }
   const changed = await directory
     .updateTable('imports')
