@@ -30,8 +30,10 @@ export function passes(creator: CreatorRecord, asked: InfluencerCriteria): boole
     if (min != null && !(least != null && least >= min)) return false
     if (max != null && !(most != null && most <= max)) return false
   }
-  const both = newestFirst(creator).find(({ followers, engagements }) => followers && engagements !== null)
-  const rate = both ? (both.engagements ?? 0) / (both.followers ?? 1) : null
+  const known = newestFirst(creator).find(
+    (one) => one.engagement_rate != null || (one.followers && one.engagements !== null),
+  )
+  const rate = known ? (known.engagement_rate ?? (known.engagements ?? 0) / (known.followers ?? 1)) : null
   if (asked.engagementRate != null && !(rate !== null && rate >= asked.engagementRate)) return false
   if (asked.lastposted != null && !(creator.last_posted && creator.last_posted >= day(asked.lastposted)))
     return false

@@ -30,13 +30,13 @@ export function candidates(column: Column, { kind, country, fields: known }: Sou
     return given !== null && fieldsOf(kind).includes(given) ? [{ column, field: given, score: 2 }] : []
   if (isOwnerColumn(column.name, kind)) return []
   const isWhole = kind === 'people' && isWholeName(column)
-  const nameScore = (field: TableField): number => {
+  const headerSays = (field: TableField): number => {
     if (isWhole) return scoreOfWhole(column.name, field)
     const name = headerScore(column.name, field, kind)
     if (tableFields[field].shape !== 'share') return name
     return Math.max(name, headerScore(withoutPercent(column.name), field, kind))
   }
-  const fields = fieldsOf(kind).map((field) => ({ field, name: nameScore(field) }))
+  const fields = fieldsOf(kind).map((field) => ({ field, name: headerSays(field) }))
   const isOther = isOtherColumn(column.name)
   // "Home Country/Region" is not the state of a row whose country is another column.
   const isCountry =

@@ -138,7 +138,8 @@ function factsOf(creator: StatedCreator): SourceFact[] {
   const { engagement_rate, engagements, credibility } = creator
   const growth = growthOf(creator)
   if (engagement_rate !== null) {
-    const isStated = creator.followers === null || engagements === null
+    const isStated =
+      !creator.followers || engagements === null || engagements / creator.followers !== engagement_rate
     const details = { engagements: String(engagements) }
     const formula = isStated ? {} : { method: 'formula' as const, details }
     facts.push({ field: 'engagement_rate', value: String(engagement_rate), ...formula })

@@ -17,10 +17,10 @@ const makers = { places: placeOfRow, people: personOfRow, companies: companyOfRo
 
 /** Makes rows by a task: what each becomes, or why it is left out. A row with several accounts is a creator for each. */
 export function rowMaker(
-  { kind, mapping, defaults, decimals, days }: TableTask,
+  { kind, mapping, defaults, decimals, days, rates }: TableTask,
   onLost?: (lost: LostValue) => void,
 ): (row: TableRow) => MadeRow[] {
-  const said = { ...defaults, decimals, days, onLost }
+  const said = { ...defaults, decimals, days, rates, onLost }
   const make: (row: TableRow) => MadeRow[] =
     kind === 'creators'
       ? (row) => creatorsOfRow(row, mapping, said)

@@ -29,7 +29,7 @@ interface Stated {
   country?: string | undefined
 }
 
-type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'decimals' | 'days'>
+type Proposed = Pick<TableTask, 'kind' | 'mapping' | 'columns' | 'defaults' | 'decimals' | 'days' | 'rates'>
 
 /**
  * How a table is read as its columns are proposed: its kind too, unless it is given. Where no row fits as the kind that

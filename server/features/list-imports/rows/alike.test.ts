@@ -217,7 +217,7 @@ test('both read counts of creators as whole numbers, and the address of a profil
   const { data: table } = await uploadTable(app, user, { name: 'titles.csv', content })
   for (const { rows } of [table, await upload(user, content)]) {
     const [quay, pier, mole] = rows
-    assert.partialDeepStrictEqual(quay?.values, { likes: '939050', engagements: '5932274' })
+    assert.partialDeepStrictEqual(quay?.values, { likes: '939050', engagement_rate: '0.012468' })
     assert.partialDeepStrictEqual(pier?.values, { username: 'piers', name: 'Pier, boats and more' })
     assert.partialDeepStrictEqual(mole?.values, { username: 'mole songs for kids' })
   }

@@ -1,7 +1,7 @@
 import type { ListImportDraft } from '#contract/leads/imports/list-imports.ts'
 import type { ListType } from '#contract/values/list-types.ts'
 import type { ImportField } from '#contract/values/tables/import-fields.ts'
-import { lacksCountry, unreadFields, wholeOf } from '#server/features/directory/tables/upload/shown-values.ts'
+import { lacksCountry, unreadFields } from '#server/features/directory/tables/upload/shown-values.ts'
 import type { MadeLead } from './made-lead.ts'
 
 /** A row as it will be in the list, by field, as far as it has a value. */
@@ -31,7 +31,7 @@ export function shownLead(made: MadeLead, type: ListType): ListImportDraft['rows
     likes: counts?.['likes'],
     comments: counts?.['comments'],
     shares: counts?.['shares'],
-    engagements: wholeOf(counts?.['engagements']),
+    engagements: counts?.['engagements'],
     engagement_rate: columns.engagement_rate,
     last_posted: facts.find(({ field }) => field === 'last_posted')?.value,
     industry: columns.industry,

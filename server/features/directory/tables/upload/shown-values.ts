@@ -66,7 +66,7 @@ function fieldsOf(made: Exclude<MadeRow, { reject: unknown }>): Shown {
     likes: numbers?.likes,
     comments: numbers?.comments,
     shares: numbers?.shares,
-    engagements: wholeOf(numbers?.engagements),
+    engagements: numbers?.engagements,
     engagement_rate: numbers?.engagement_rate,
     email: emails.join(', '),
     phone: phones.join(', '),
@@ -74,10 +74,6 @@ function fieldsOf(made: Exclude<MadeRow, { reject: unknown }>): Shown {
     last_posted,
   }
 }
-
-/** Engagements that follow from a rate have fractions, so that the rate stays as it is stated. */
-export const wholeOf = (count: number | string | null | undefined): number | null =>
-  count === null || count === undefined ? null : Math.round(Number(count))
 
 interface Named {
   name: string
