@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 /**
  * One key for all forms of an email, domain, phone or profile (decision 67). A key of the rules before stays beside it, so
  * that a hash of a person who was erased keeps out what it kept out. The page of a creator is a key too. Keys and hashes
- * whose text is stored are written anew; of two keys that become one, what is paid for counts.
+ * whose text is stored are written anew; of two keys that become one, what is paid for counts. `unicode_hash` and
+ * `is_spelling` are of the rules before and are no longer read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await formerKeys(db)
@@ -13,8 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexes(db)
   await rewriteHashes(db)
   await rewriteIdentities(db)
-  await sql`alter table suppressions drop column unicode_hash`.execute(db)
-  await sql`alter table exclusion_entries drop column is_spelling`.execute(db)
 }
 
 /** The page of an account on its network. */

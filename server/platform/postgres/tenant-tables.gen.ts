@@ -366,6 +366,10 @@ export interface ExclusionEntries {
   account_id: string
   exclusion_id: string
   hash: Buffer
+  /**
+   * The same entry with its domain in letters of its language
+   */
+  is_spelling: Generated<boolean>
 }
 
 export interface Exclusions {
@@ -1151,6 +1155,7 @@ export interface Suppressions {
   id: Generated<string>
   kind: import('#contract/values/privacy/suppressions.ts').SuppressionKind
   scope: import('#contract/values/privacy/suppressions.ts').SuppressionScope
+  unicode_hash: Buffer | null
   value: string | null
 }
 
