@@ -73,7 +73,7 @@ const open: Record<string, string> = {
     '+ - account_id host id known leads line name pages_read people position read_at reason role_addresses search_id state website website_method',
   searches:
     '+ - account_id action already_paid api_key_id campaign_id charged created_at created_by criteria duplicates ended_at exclude_lists excluded excluded_by exclusions expected find_websites found hold_id id is_sourced is_waiting left_out left_out_later matches max_credits max_leads origin paid_by pending price_each price_version quoted reason refunded resume_by resume_credits resume_key_id run skip_owned source_reason sources started_at state type unread websites_found websites_sought with_email',
-  suppressions: '+account_id +created_by +hash +kind +scope +unicode_hash +value -',
+  suppressions: '+account_id +created_by +hash +kind +scope +value -',
   webhook_messages:
     '+ - account_id attempts body created_at event id is_test next_at result_id search_id send_id state tries webhook_id',
   webhooks:

@@ -26,7 +26,7 @@ test('a rate in percent is stored as that share, and no engagements are made of 
   await checked(user, draft)
   const done = await run(user, draft, 'Makers')
   const leads = await leadsOf(user, done.campaign_id ?? '', 'influencer')
-  assert.deepEqual(leads.map(({ engagement_rate }) => engagement_rate).toSorted(), [0.008, 0.034])
+  assert.deepEqual(leads.map(({ engagement_rate }) => String(engagement_rate)).toSorted(), ['0.008', '0.034'])
   const facts = await app.services.db
     .selectFrom('facts')
     .select('value')
