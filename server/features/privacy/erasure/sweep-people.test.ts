@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { createSavedView } from '#contract/leads/views/saved-views.ts'
 import { renameCampaign } from '#contract/leads/lists.ts'
 import { erasePerson } from '#contract/privacy/privacy.ts'
-import { sealMailValues } from '#server/platform/mail/mail.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { startApp } from '#testing/app.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
+import { writeEverywhere } from '#testing/make/traces/write-everywhere.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { columnDecisions } from './column-decisions.ts'
 import { sweepPeople } from './sweep-people.ts'
@@ -34,64 +34,6 @@ async function makeSides(user: TestUser, { name, email }: { name: string; email:
   const firms = await makeLeads(db, user, { name: 'Firms', leads: [{ name: 'Some firm' }] })
   const [[person = ''], [firm = '']] = [await idsOf(people), await idsOf(firms)]
   return { people, firms, person, firm }
-}
-
-type Sides = Awaited<ReturnType<typeof makeSides>>
-
-/** Texts in every place that an account writes to or that is written about it. */
-async function writeEverywhere(user: TestUser, { firms, firm }: Sides, texts: string[]): Promise<void> {
-  const { account_id } = user
-  const text = texts.join(' | ')
-  const json = JSON.stringify({ texts, [text]: 1 })
-  const by = { account_id, created_by: user.id, result_id: firm }
-  await db
-    .insertInto('lead_notes')
-    .values({ ...by, text })
-    .execute()
-  await db
-    .insertInto('lead_tasks')
-    .values({ ...by, title: text, due_on: '2026-12-01', assignee_id: user.id })
-    .execute()
-  await db.insertInto('app_errors').values({ message: text, stack: text, details: text }).execute()
-  await db
-    .updateTable('campaigns')
-    .set({ source: text, tags: [text, 'another tag'] })
-    .where('id', '=', firms)
-    .execute()
-  await sql`insert into facts (account_id, result_id, field, value, source, source_url, method, evidence)
-    values (${account_id}, ${firm}, 'website', 'https://some.example', ${text}, ${text}, 'page_text', ${text})`.execute(
-    db,
-  )
-  await sql`insert into webhooks (account_id, url, events, is_on, sealed_secret) values (${account_id}, 'https://h.example', '{}', true, '-')`.execute(
-    db,
-  )
-  await sql`insert into webhook_messages (account_id, webhook_id, event, result_id, state, body, attempts)
-    select ${account_id}, id, 'lead.created', ${firm}, 'delivered', ${json}, ${json}::jsonb from webhooks where account_id = ${account_id}`.execute(
-    db,
-  )
-  await sql`insert into idempotency_keys (account_id, key, request_hash, answer, status)
-    values (${account_id}, 'stored', '\\x00', ${json}::jsonb, 200)`.execute(db)
-  await sql`insert into parked_jobs (name, reason, payload)
-    values ('none', ${text}, jsonb_build_object('account_id', ${account_id}::text, 'text', ${text}::text))`.execute(
-    db,
-  )
-  await sql`insert into exclusions (account_id, name) values (${account_id}, ${text})`.execute(db)
-  await sql`insert into privacy_notices (account_id, body) values (${account_id}, ${text})`.execute(db)
-  await sql`insert into audit_entries (account_id, actor_name, action, object_name, before, after, address)
-    values (${account_id}, '', 'list_renamed', ${text}, ${json}::jsonb, ${json}::jsonb, '')`.execute(db)
-  const id = crypto.randomUUID()
-  const sealed_values = sealMailValues(secrets, id, { object: text })
-  await db
-    .insertInto('outbox_mails')
-    .values({
-      id,
-      account_id,
-      recipient: user.email,
-      template: 'search_ended',
-      state: 'not_sent',
-      sealed_values,
-    })
-    .execute()
 }
 
 /** Every row of the tables that are swept, with mails open, as one text in lower case. */
@@ -143,7 +85,7 @@ test('P1 a person without a website is erased by name, email and phone in each s
     name: `Ada ${word} Lovelace`,
     email: `ada.${word}@bücher-${word}.example`,
   })
-  await writeEverywhere(user, sides, [...spellings(word), ...phones])
+  await writeEverywhere(app, user, { ...sides, texts: [...spellings(word), ...phones] })
   await app.as(user, renameCampaign, {
     params: { id: sides.firms },
     body: { name: `Ada ${word} Lovelace` },
@@ -170,7 +112,7 @@ test('P1 longer names, other addresses and longer numbers stay, in texts and in 
   const sides = await makeSides(user, annLee)
   const longer = ['Joann Leeds', 'Joann Lee', 'Ann Leeson', 'Ann-Marie Lee']
   const kept = [...longer, 'joann@lee.example', 'ann@lee.example.org', '+44 20 7946 09951']
-  await writeEverywhere(user, sides, kept)
+  await writeEverywhere(app, user, { ...sides, texts: kept })
   await makeLeads(db, user, {
     name: 'Others',
     leads: longer.map((name) => ({ name, email: `${name.length}@lee.example` })),
@@ -228,7 +170,10 @@ test('P1 a sweep that crashed goes on with the table it had come to, two workers
   const user = await makeUser(db)
   const word = 'osprey'
   const sides = await makeSides(user, { name: `Ada ${word} Lovelace`, email: `ada.${word}@${word}.example` })
-  await writeEverywhere(user, sides, [`Ada ${word} Lovelace`, `ada.${word}@${word}.example`])
+  await writeEverywhere(app, user, {
+    ...sides,
+    texts: [`Ada ${word} Lovelace`, `ada.${word}@${word}.example`],
+  })
   await app.as(user, erasePerson, { body: { result_ids: [sides.person] } })
   const { signal } = new AbortController()
   const run = () =>
