@@ -106,7 +106,7 @@ async function lookUps(db: Kysely<unknown>): Promise<void> {
     declare
       name text;
       definition text;
-      either text := '(suppressions.hash = key_hash or suppressions.unicode_hash = key_hash)';
+      either text := 'suppressions.hash = key_hash or suppressions.unicode_hash = key_hash';
     begin
       foreach name in array array['suppressed_keys(uuid, text[])', 'is_lead_suppressed(results)'] loop
         definition := pg_get_functiondef(name::regprocedure);
