@@ -63,7 +63,7 @@ const changes = routes.filter(
   ({ method, access, path }) => method !== 'GET' && access !== 'public' && path.startsWith('/api/'),
 )
 
-test('T11 each noun whose rows can be changed gives access or does not, and a change of access says whether it is personal', () => {
+test('T11 T16 each noun whose rows can be changed gives access or does not, and a change of access says whether it is personal', () => {
   const decided = new Set<string>([...accessNouns, ...workNouns])
   assert.deepEqual(
     changes.filter(({ path }) => !decided.has(nounOf(path))).map(nameOfRoute),
@@ -114,7 +114,7 @@ test('T11 an operator who works as a user makes no personal call, and no other i
   }
 })
 
-test('T9 T11 an operator who works as a client invites no teammate, and no link of an invitation is made for them', async () => {
+test('T9 T11 T16 an operator who works as a client invites no teammate, and no link of an invitation is made for them', async () => {
   const tenant = await makeTenant(app)
   const { user } = tenant
   const admin = await makeAdmin(db)

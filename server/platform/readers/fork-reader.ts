@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { watchMemory } from './resident-memory.ts'
@@ -72,7 +73,7 @@ export function forkReader<Message extends object>(
   const compiled = getCompileCacheDir()
   const child = fork(fileURLToPath(module), {
     execArgv: [`--max-old-space-size=${heapMb}`, ...flags],
-    env: compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {},
+    env: { TMPDIR: tmpdir(), ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })

@@ -1,5 +1,6 @@
 import { reasonTexts } from '#contract/values/tables/row-reasons.ts'
 import type { WordTable } from '#contract/values/words.ts'
+import { fieldTexts } from '../field-texts.ts'
 
 declare module '#web/i18n/catalogue.ts' {
   interface TextFiles {
@@ -10,6 +11,7 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `tables.`. */
 export const texts = {
   ...reasonTexts,
+  ...fieldTexts,
   'tables.title': ['Import table', 'Tabelle importieren', 'استيراد جدول'],
   'tables.loadFailed': [
     "We couldn't load the table.",
@@ -211,41 +213,4 @@ export const texts = {
   ],
   'tables.omitted.more': ['{count, number} more', '{count, number} weitere', 'المزيد: {count, number}'],
   'tables.unread': ["Can't be read", 'Nicht lesbar', 'غير مقروء'],
-  'tables.field.id': ['Id in the source', 'Id in der Quelle', 'المعرّف في المصدر'],
-  'tables.field.name': ['Name', 'Name', 'الاسم'],
-  'tables.field.first_name': ['First name', 'Vorname', 'الاسم الأول'],
-  'tables.field.last_name': ['Last name', 'Nachname', 'اسم العائلة'],
-  'tables.field.title': ['Job title', 'Position', 'المسمى الوظيفي'],
-  'tables.field.company': ['Company', 'Firma', 'الشركة'],
-  'tables.field.website': ['Website', 'Website', 'الموقع'],
-  'tables.field.industry': ['Industry', 'Branche', 'القطاع'],
-  'tables.field.headcount': ['Employees', 'Beschäftigte', 'عدد الموظفين'],
-  'tables.field.category': ['Category', 'Kategorie', 'الفئة'],
-  'tables.field.category_path': ['Category path', 'Kategoriepfad', 'مسار الفئة'],
-  'tables.field.other_category': ['Other category', 'Weitere Kategorie', 'فئة أخرى'],
-  'tables.field.status': ['Status', 'Status', 'الحالة'],
-  'tables.field.email': ['Email', 'E-Mail', 'البريد الإلكتروني'],
-  'tables.field.phone': ['Phone', 'Telefon', 'الهاتف'],
-  'tables.field.calling_code': ['Calling code', 'Ländervorwahl', 'رمز الاتصال الدولي'],
-  'tables.field.linkedin': ['LinkedIn', 'LinkedIn', 'لينكدإن'],
-  'tables.field.profile': ['Social profile', 'Profil', 'ملف اجتماعي'],
-  'tables.field.street': ['Street', 'Straße', 'الشارع'],
-  'tables.field.postal_code': ['Postal code', 'Postleitzahl', 'الرمز البريدي'],
-  'tables.field.city': ['City', 'Ort', 'المدينة'],
-  'tables.field.state': ['State', 'Bundesland', 'الولاية'],
-  'tables.field.country': ['Country', 'Land', 'البلد'],
-  'tables.field.lat': ['Latitude', 'Breitengrad', 'خط العرض'],
-  'tables.field.lon': ['Longitude', 'Längengrad', 'خط الطول'],
-  'tables.field.username': ['Username', 'Benutzername', 'اسم المستخدم'],
-  'tables.field.account': ['Account', 'Konto', 'حساب'],
-  'tables.field.network': ['Network', 'Netzwerk', 'الشبكة'],
-  'tables.field.followers': ['Followers', 'Follower', 'المتابعون'],
-  'tables.field.posts': ['Posts', 'Beiträge', 'المنشورات'],
-  'tables.field.views': ['Views', 'Aufrufe', 'المشاهدات'],
-  'tables.field.likes': ['Likes', 'Likes', 'الإعجابات'],
-  'tables.field.comments': ['Comments', 'Kommentare', 'التعليقات'],
-  'tables.field.shares': ['Shares', 'Geteilt', 'المشاركات'],
-  'tables.field.engagements': ['Engagements', 'Interaktionen', 'التفاعلات'],
-  'tables.field.engagement_rate': ['Engagement rate', 'Interaktionsrate', 'معدل التفاعل'],
-  'tables.field.last_posted': ['Last posted', 'Letzter Beitrag', 'آخر منشور'],
 } as const satisfies WordTable
