@@ -172,7 +172,7 @@ const shared = {
     429,
     'Your account has {most} uploads running. Try again when one has ended.',
     'Ihr Konto lädt bereits {most} Dateien hoch. Versuchen Sie es erneut, sobald eine fertig ist.',
-    'يرفع حسابك {most} ملفات الآن. حاول مرة أخرى عند انتهاء أحدها.',
+    'بلغ حسابك حد الرفع المتزامن ({most}). حاول مرة أخرى عند انتهاء أحدها.',
   ],
 
   headers_too_large: [

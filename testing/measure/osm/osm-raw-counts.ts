@@ -1,3 +1,4 @@
+import { neverOpens, saysClosed } from '#engine/import/osm-tags/closed/closed.ts'
 import { openBlobs } from '#engine/import/pbf/blobs.ts'
 import { readBlock } from '#engine/import/pbf/block.ts'
 import type { Tags } from '#engine/import/pbf/element.ts'
@@ -18,7 +19,7 @@ export interface TagCount {
 export interface RawCounts {
   counts: Record<string, number>
   categories: Map<string, TagCount>
-  /** Our ids (`n1`, `w2`, `r3`) of the named ones. */
+  /** Our ids (`n1`, `w2`, `r3`) of the named ones that don't say they have closed. */
   named: Set<string>
   /** The ids of those that carry a contact of each kind. */
   withContact: Record<'website' | 'phone' | 'email', Set<string>>
@@ -65,7 +66,7 @@ export function rawCounts(path: string): RawCounts {
     add('objects')
     if (!tags['name']) return
     add('named')
-    named.add(id)
+    if (!saysClosed(tags['name']) && !neverOpens(tags['opening_hours'] ?? '')) named.add(id)
     const row = categories.get(category) ?? { n: 0, website: 0, phone: 0, email: 0 }
     categories.set(category, row)
     row.n++

@@ -15,8 +15,8 @@ export const files: Guard[] = [
     rows: 'F12',
     without: 'a reader has the environment of the product',
     file: 'readers/fork-reader.ts',
-    text: 'env: compiled ?',
-    replacement: 'env: process.pid > 0 ? process.env : compiled ?',
+    text: 'env: { TMPDIR: tmpdir(),',
+    replacement: 'env: { ...process.env, TMPDIR: tmpdir(),',
     tests: ['readers/readers.test.ts', 'list-imports/hostile/dead-reader.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import { reasonTexts } from '#contract/values/tables/row-reasons.ts'
 import type { WordTable } from '#contract/values/words.ts'
-import { fieldTexts } from '../field-texts.ts'
+import { fieldTexts } from '#contract/values/tables/field-words.ts'
 
 declare module '#web/i18n/catalogue.ts' {
   interface TextFiles {

@@ -1,4 +1,4 @@
-import type { WordTable } from '#contract/values/words.ts'
+import type { WordTable } from '../words.ts'
 
 /** What a column of a table may hold. */
 export const fieldTexts = {
