@@ -97,10 +97,10 @@ test('the dialog says that a CRM is a sample, and sends no real lead there', asy
   await openPage(() => (
     <PushDialog list={list} chosen={{ scope: 'all' }} onClose={() => undefined} onDone={() => undefined} />
   ))
+  assert.ok(await screen.findByText('Skipped, real leads'))
+  assert.ok(await screen.findByText("This is a sample CRM. Real leads aren't sent there."))
   const send = await screen.findByRole('button', { name: 'Send 0' })
   assert.equal((send as HTMLButtonElement).disabled, true)
-  assert.ok(screen.getByText("This is a sample CRM. Real leads aren't sent there."))
-  assert.ok(screen.getByText('Skipped, real leads'))
   assert.ok(screen.getAllByText('HighLevel · Testville Agency · Sample').length > 0)
 })
 
