@@ -43,7 +43,7 @@ export async function impersonator({ db, admin, call, told }: Outside): Promise<
   }
   told(
     '6 support that acts as a client',
-    { 'gives nobody lasting access': open.length === 0 },
+    { 'gives no lasting access': open.length === 0 },
     open.join(', '),
   )
 }

@@ -70,7 +70,7 @@ test('other files without a header, and headers that look like values', async ()
     'names of columns': 'Name,Email\nOtter,ada@otter.example\n',
     'paths of columns': 'contact.email,company.name,company.website\nada@otter.example,Otter,otter.com\n',
     years: 'Company,Website,2024,2025\nOtter,otter.com,5,6\n',
-    'names that nobody knows': 'Foo,Bar\nOtter,ada@otter.example\n',
+    'names of no known field': 'Foo,Bar\nOtter,ada@otter.example\n',
     'a title with an address': 'ada@otter.example\nName,Email\nOtter,ada@otter.example\n',
   }
   for (const [what, content] of Object.entries(named))

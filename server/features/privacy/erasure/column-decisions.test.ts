@@ -62,7 +62,7 @@ test('P1 every column of the database that can hold a person is decided about, o
   assert.deepEqual(
     columns.filter((name) => !names.includes(name)),
     [],
-    'nobody has decided what erasing a person does to these columns: see column-decisions.ts',
+    'these columns need a decision on what erasing a person does to them: see column-decisions.ts',
   )
   const exist = new Set(columns)
   assert.deepEqual(
