@@ -41,11 +41,7 @@ export async function impersonator({ db, admin, call, told }: Outside): Promise<
     const { status } = await call(acting, address, { body })
     if (status < 300) open.push(what)
   }
-  told(
-    '6 support that acts as a client',
-    { 'gives no lasting access': open.length === 0 },
-    open.join(', '),
-  )
+  told('6 support that acts as a client', { 'gives no lasting access': open.length === 0 }, open.join(', '))
 }
 
 /** What keys, teammates and caches are told. */
