@@ -95,4 +95,22 @@ export const tables: Guard[] = [
     tests: formats,
     named: 'a file in a format that is not read is refused with how to save it',
   },
+  {
+    rows: 'rates',
+    without: 'the percent sign of a header says nothing',
+    file: 'rates/rate-forms.ts',
+    text: "said ?? (percentWords.test(column) ? 'percent' : formOf(textsOf(rows, column)))",
+    replacement: 'said ?? formOf(textsOf(rows, column))',
+    tests: ['rates/rate-forms.test.ts'],
+    named: 'a header that says percent',
+  },
+  {
+    rows: 'rates',
+    without: 'a rate that may be of a hundred or of one is stored',
+    file: 'rates/rate-forms.ts',
+    text: "return stated.length === 0 || isFraction ? 'fraction' : undefined",
+    replacement: "return stated.length === 0 || isFraction ? 'fraction' : 'fraction'",
+    tests: ['rates/rate-forms.test.ts'],
+    named: 'rates that may be either',
+  },
 ]
