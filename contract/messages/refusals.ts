@@ -62,9 +62,9 @@ const shared = {
   ],
   credits_short: [
     402,
-    "The account doesn't have enough credits for this.",
-    'Das Konto hat dafür nicht genug Credits.',
-    'نقاط الحساب لا تكفي لهذا.',
+    "The account doesn't have enough credits for this. Ask the owner to add credits.",
+    'Das Konto hat dafür nicht genug Credits. Bitten Sie den Inhaber, Credits hinzuzufügen.',
+    'نقاط الحساب لا تكفي لهذا. اطلب من المالك إضافة نقاط.',
   ],
 
   module_missing: [
@@ -172,7 +172,7 @@ const shared = {
     429,
     'Your account has {most} uploads running. Try again when one has ended.',
     'Ihr Konto lädt bereits {most} Dateien hoch. Versuchen Sie es erneut, sobald eine fertig ist.',
-    'بلغ حسابك حد الرفع المتزامن ({most}). حاول مرة أخرى عند انتهاء أحدها.',
+    'بلغ حسابك حد الملفات التي تُرفع معًا ({most}). حاول مرة أخرى عند اكتمال أحدها.',
   ],
 
   headers_too_large: [

@@ -37,9 +37,9 @@ export const privacy = {
     ],
     too_many_people_asked: [
       429,
-      'You asked for many people within an hour. Try again later.',
-      'Sie haben in einer Stunde nach vielen Personen gefragt. Versuchen Sie es später erneut.',
-      'سألت عن أشخاص كثيرين خلال ساعة. حاول لاحقًا.',
+      'Your account made too many requests about people in an hour. Try again later.',
+      'Ihr Konto hat in einer Stunde zu viele Anfragen zu Personen gestellt. Versuchen Sie es später erneut.',
+      'أرسل حسابك طلبات كثيرة جدًا عن أشخاص خلال ساعة. حاول لاحقًا.',
     ],
   },
   confirmations: {

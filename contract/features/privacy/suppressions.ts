@@ -47,9 +47,9 @@ export const suppressions = {
     ],
     too_many_lines: [
       422,
-      'This file has more than {most} lines. Add it in parts.',
-      'Diese Datei hat mehr als {most} Zeilen. Fügen Sie sie in Teilen hinzu.',
-      'عدد أسطر هذا الملف أكثر من {most}. أضفه على أجزاء.',
+      'These are more than {most} lines. Add them in parts.',
+      'Das sind mehr als {most} Zeilen. Fügen Sie sie in Teilen hinzu.',
+      'عدد الأسطر أكثر من {most}. أضفها على أجزاء.',
     ],
   },
   confirmations: {

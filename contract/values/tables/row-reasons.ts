@@ -77,7 +77,7 @@ export const valueFaults = {
     'Reihenfolge von Tag und Monat unklar',
     'ترتيب اليوم والشهر غير واضح',
   ],
-  rate_form: ['Percent or fraction not clear', 'Prozent oder Anteil unklar', 'نسبة مئوية أم كسر؟ غير واضح'],
+  rate_form: ['Percent or fraction not clear', 'Prozent oder Anteil unklar', 'غير واضح: نسبة مئوية أم كسر'],
   several_accounts: [
     'Row has several accounts, column does not say which',
     'Zeile hat mehrere Konten, Spalte sagt nicht, welches',

@@ -113,7 +113,7 @@ test('a refusal for missing credits names them to who sees the wallet, and to no
   )
   for (const actor of [blind, key]) {
     const { status, code, message } = await app.ask(actor, createCampaign, { body })
-    const sentence = "The account doesn't have enough credits for this."
+    const sentence = "The account doesn't have enough credits for this. Ask the owner to add credits."
     assert.deepEqual([status, code, message], [402, 'credits_short', sentence])
   }
   const id = await makeLeads(db, user, { type: 'people', leads: [{}] })

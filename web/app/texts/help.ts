@@ -115,7 +115,7 @@ export const texts = {
   'help.news5': [
     'Webhooks and API keys connect other systems.',
     'Webhooks und API-Schlüssel verbinden andere Systeme.',
-    'تربط خطاطيف الويب ومفاتيح API أنظمة أخرى.',
+    'تربط خطافات الويب ومفاتيح API أنظمة أخرى.',
   ],
   'help.space': ['Space', 'Leertaste', 'المسافة'],
   'help.keysAnywhere': ['Anywhere', 'Überall', 'في أي مكان'],

@@ -75,7 +75,7 @@ export const texts = {
   'crm.needsReauth': ['Needs attention', 'Handlung nötig', 'يحتاج إلى انتباه'],
   'crm.sample': ['Sample', 'Beispiel', 'تجريبي'],
   'crm.sampleText': [
-    'CRMs marked “Sample” are pretend ones. Only sample leads go there.',
+    "CRMs marked “Sample” aren't real. They take sample leads only.",
     'Mit „Beispiel“ gekennzeichnete CRM-Systeme sind nicht echt. Nur Beispiel-Leads gehen dorthin.',
     'الأنظمة المعلّمة «تجريبي» ليست حقيقية. لا يُرسل إليها إلا العملاء التجريبيون.',
   ],

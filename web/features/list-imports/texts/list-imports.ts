@@ -26,7 +26,11 @@ export const texts = {
     'Der Import ist kostenlos. Sie sehen alle Zahlen, bevor etwas hinzugefügt wird.',
     'الاستيراد مجاني. ترى كل الأعداد قبل إضافة أي شيء.',
   ],
-  'listImports.file': ['CSV, Excel or JSON', 'CSV, Excel oder JSON', 'CSV أو Excel أو JSON'],
+  'listImports.file': [
+    'CSV, Excel, HTML, JSON or vCard',
+    'CSV, Excel, HTML, JSON oder vCard',
+    'CSV أو Excel أو HTML أو JSON أو vCard',
+  ],
   'listImports.limits': [
     'Up to {rows, number} rows.',
     'Bis zu {rows, number} Zeilen.',
@@ -155,9 +159,9 @@ export const texts = {
     'يحتاج الملف إلى ذاكرة أكثر مما يُسمح به للاستيراد. قسّمه أو احفظه بصيغة CSV.',
   ],
   'listImports.why.reader_died': [
-    "The file can't be read: reading it ended early. Save it again, for example as CSV, and upload it.",
-    'Die Datei lässt sich nicht lesen: Das Lesen endete vorzeitig. Speichern Sie sie neu, zum Beispiel als CSV, und laden Sie sie hoch.',
-    'تعذّرت قراءة الملف، فقد انتهت القراءة مبكرًا. احفظه من جديد، بصيغة CSV مثلًا، ثم ارفعه.',
+    "Reading the file stopped before its end. Save it again, for example as CSV, and upload it.",
+    'Das Lesen der Datei brach vor ihrem Ende ab. Speichern Sie sie neu, zum Beispiel als CSV, und laden Sie sie hoch.',
+    'توقفت قراءة الملف قبل نهايته. احفظه من جديد، بصيغة CSV مثلًا، ثم ارفعه.',
   ],
   'listImports.why.too_long': [
     'The file has more than {rows, number} rows. Split it.',

@@ -25,7 +25,7 @@ export const texts = {
   ],
   'privacy.search': ['Search', 'Suchen', 'بحث'],
   'privacy.none': [
-    'Nothing found of this person',
+    'Nothing found about this person',
     'Zu dieser Person ist nichts zu sehen',
     'لم يُعثر على شيء عن هذا الشخص',
   ],
@@ -67,7 +67,7 @@ export const texts = {
     'Das lässt sich nicht rückgängig machen. Nicht lesbare Einträge bleiben auf Ihrer Sperrliste, damit keine Suche die Person zurückbringt.',
     'لا يمكن التراجع عن هذا. تبقى إدخالات لا يمكن قراءتها على قائمة عدم التواصل حتى لا يعيد أي بحث هذا الشخص.',
   ],
-  'privacy.eraseUnseen': ['Erase anyway', 'Trotzdem löschen', 'احذف على أي حال'],
+  'privacy.eraseUnseen': ['Erase anyway', 'Trotzdem löschen', 'الحذف على أي حال'],
   'privacy.eraseUnseenTitle': [
     'Erase this person and keep them out?',
     'Diese Person löschen und ausschließen?',
