@@ -110,6 +110,7 @@ const looks: Record<LeadRun['state'], { word: PlainKey; tone: Tone }> = {
 function reasonOf({ reason, state }: LeadRun, t: ReturnType<typeof useT>): string | undefined {
   if (reason === 'credit_limit') return t('leadRuns.creditLimit')
   if (reason === 'not_allowed') return t('leadRuns.notAllowed')
+  if (reason === 'unasked') return t('leadRuns.unasked')
   if (state === 'failed') return t('leadRuns.keptFailing')
   return undefined
 }

@@ -194,6 +194,11 @@ export const texts = {
     'Gestoppt: Der Benutzer, der gestartet hat, darf nicht mehr suchen.',
     'أُوقف: لم يعد يحق لمن بدأه أن يبحث.',
   ],
+  'leadRuns.unasked': [
+    "Leads that couldn't be reached weren't charged. Start the tool again to retry.",
+    'Nicht erreichbare Leads wurden nicht berechnet. Starten Sie das Werkzeug noch einmal.',
+    'لم يُحتسب ما تعذّر الوصول إليه. شغّل الأداة من جديد لإعادة المحاولة.',
+  ],
   'leadRuns.keptFailing': [
     "It kept failing. What was found is saved; the rest wasn't charged.",
     'Wiederholt fehlgeschlagen. Gefundenes ist gespeichert, der Rest wurde nicht berechnet.',
