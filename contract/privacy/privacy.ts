@@ -77,7 +77,8 @@ export type PersonExport = z.infer<(typeof exportPerson)['data']>
 
 export const erasePerson = route('POST /api/privacy/people/erase', {
   access: 'leads',
-  summary: 'Erases a person from the account and keeps the person out: only salted hashes stay',
+  summary:
+    'Erases a person from the account and keeps the person out: only salted hashes stay. A name without a lead keeps none out',
   body: Person.extend({
     query: Text.trim()
       .min(3)

@@ -40,9 +40,12 @@ export function noStyles(): PageStyles {
   return { hidden: new Map(), opened: new Set(), painted: new Set(), reversed: new Set() }
 }
 
-/** What an animation cannot undo counts. */
+/** From what an animation undoes to what none can. Several rules of one class hold together. */
+const strength: Record<Hiding, number> = { transparent: 0, unpainted: 1, away: 2 }
+
 function hide({ hidden }: PageStyles, selector: string, hiding: Hiding): void {
-  if (hidden.get(selector) !== 'away') hidden.set(selector, hiding)
+  const before = hidden.get(selector)
+  if (before === undefined || strength[hiding] > strength[before]) hidden.set(selector, hiding)
 }
 
 /** Linear in the length of the sheet. */

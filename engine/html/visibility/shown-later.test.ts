@@ -144,6 +144,10 @@ const hidden: [what: string, html: string][] = [
     'a transparent word with a transition of nothing',
     '<p><b style="opacity:0;transition:none">x@trap.example</b></p>',
   ],
+  [
+    'a line of a class that one rule does not paint and a later one makes transparent',
+    '<style>.w{visibility:hidden}.w{opacity:0}</style><p class="w">x@trap.example</p>',
+  ],
   ['a transparent line out of the text', '<p style="opacity:0;position:absolute">x@trap.example</p>'],
   [
     'a transparent line that no pointer reaches',

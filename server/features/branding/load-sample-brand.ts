@@ -34,7 +34,7 @@ export async function loadSampleBrand(
   const logo = await sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
     .toBuffer()
-  await keepImage(services, { upload: logo, use: 'logo' }, async (tx, name) => {
+  await keepImage(services, { upload: logo, use: 'logo', holder: 'sample' }, async (tx, name) => {
     const reseller = await createAccount(tx, {
       ...owner,
       kind: 'reseller',

@@ -22,7 +22,7 @@ export const readBusinessSite = accountJob(readSiteName, {
   parallel: 4,
   retries: 2,
   expireS: 180,
-  async run({ services: { db, networks }, signal }, { reading_id }) {
+  async run({ services: { db, networks }, signal }, { account_id, reading_id }) {
     const reading = await db
       .selectFrom('business_readings')
       .select(['website', 'state'])
@@ -38,7 +38,7 @@ export const readBusinessSite = accountJob(readSiteName, {
       reason,
       found: JSON.stringify(found),
       sources: JSON.stringify(sources),
-      logo: logo === undefined ? null : await takeLogo(network, logo, signal),
+      logo: logo === undefined ? null : await takeLogo(network, { url: logo, account_id, signal }),
     })
   },
   parked: ({ services: { db } }, { reading_id }) =>
@@ -78,13 +78,16 @@ async function readSite(network: Network, address: string, signal: AbortSignal) 
 const longestLogo = 300_000
 
 /** Fetches the logo in the turn of its host and draws it anew, as PNG in base64; null when that fails. */
-async function takeLogo({ fetch, politeness, delayMs }: Network, url: string, signal: AbortSignal) {
+async function takeLogo(
+  { fetch, politeness, delayMs }: Network,
+  { url, account_id, signal }: { url: string; account_id: string; signal: AbortSignal },
+) {
   const turn = await politeness.start(new URL(url).hostname, { minDelayMs: delayMs, maxPauseMs: 0, signal })
   if (turn.outcome !== 'go') return null
   try {
     const answer = await fetch(url, { purpose: 'logo', oversize: 'refuse', signal })
     if (answer.outcome !== 'answered' || answer.status !== 200) return null
-    const { bytes } = await renewImage(Buffer.from(answer.bytes), 'logo')
+    const { bytes } = await renewImage(Buffer.from(answer.bytes), { use: 'logo', holder: account_id })
     const text = bytes.toString('base64')
     return text.length > longestLogo ? null : text
   } catch (error) {

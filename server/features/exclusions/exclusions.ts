@@ -78,6 +78,7 @@ async function insertEntries(
     insert into exclusion_entries (exclusion_id, account_id, hash)
     select distinct ${id}::uuid, ${account_id}::uuid, own_suppression_hash((suppression_keys(kind, value))[1])
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (kind text, value text)
+    where (suppression_keys(kind, value))[1] is not null
     on conflict do nothing returning hash`.execute(tx)
   return rows.length
 }

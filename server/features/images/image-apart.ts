@@ -1,3 +1,4 @@
+import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 import { askApart } from '#server/platform/readers/ask-apart.ts'
 import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
 
@@ -26,30 +27,28 @@ export interface ImageFault {
 }
 
 const limits = { residentMb: 400, heapMb: 64, timeoutMs: 30_000 }
-const mostAtOnce = 2
-const reading = new Set<Promise<void>>()
 
-/** Reads an image in a process of its own, which may die alone. Two at a time: the others wait for their turn. */
+/** Two at a time, and one of an account: the others wait for their turn, as long as two images may take. */
+const longestWaitMs = 2 * limits.timeoutMs
+const turns = fairLimit({
+  all: 2,
+  account: 1,
+  user: 1,
+  longestWaitMs,
+  crowd: { afterMs: longestWaitMs, longestWaitMs },
+})
+
+/** Reads an image in a process of its own, which may die alone. `holder`: the account whose image it is, or what it is for. */
 export async function imageApart<Answer extends Renewed | Measured>(
   task: ImageTask,
+  holder: string,
 ): Promise<Answer | ImageFault> {
-  while (reading.size >= mostAtOnce) await Promise.race(reading)
-  const turn = askApart<Answer | ImageFault>({
-    module: new URL('image-process.ts', import.meta.url),
-    task,
-    limits,
-  })
-  const ended = turn.then(
-    () => undefined,
-    () => undefined,
-  )
-  reading.add(ended)
+  const read = () =>
+    askApart<Answer | ImageFault>({ module: new URL('image-process.ts', import.meta.url), task, limits })
   try {
-    return await turn
+    return await turns.run({ name: 'image', holder: { account: holder, user: holder } }, read)
   } catch (error) {
     if (!(error instanceof ReaderDied)) throw error
     return { fault: error.why === 'memory' ? 'image_pixels' : 'damaged_image' }
-  } finally {
-    reading.delete(ended)
   }
 }

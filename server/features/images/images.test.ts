@@ -127,7 +127,7 @@ test('F5 what a camera wrote beside the pixels is gone, and the picture stands u
     .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'a camera' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const { bytes: logo } = await renewImage(bytes, 'logo')
+  const { bytes: logo } = await renewImage(bytes, { use: 'logo', holder: 'one' })
   const { exif, orientation, width, height } = await sharp(logo).metadata()
   assert.deepEqual([exif, orientation, width, height], [undefined, undefined, 100, 200])
 })

@@ -14,6 +14,8 @@ const longestUploadMs = 3_600_000
 interface NewImage {
   upload: Buffer
   use: ImageUse
+  /** The account whose it is: one image of it is read at a time. */
+  holder: string
 }
 
 /**
@@ -22,10 +24,10 @@ interface NewImage {
  */
 export async function keepImage<Answer>(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { upload, use }: NewImage,
+  { upload, use, holder }: NewImage,
   point: (tx: Transaction, name: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const { bytes, ending } = await renewImage(upload, use)
+  const { bytes, ending } = await renewImage(upload, { use, holder })
   const name = `${randomUUID()}.${ending}`
   const startAfter = new Date(Date.now() + longestUploadMs)
   await db.transaction().execute((tx) => enqueue(tx, { ...removeImageName, startAfter }, { name }))

@@ -6,9 +6,12 @@ import { type ImageUse, imageApart, type Renewed } from './image-apart.ts'
  * Decodes an image and encodes its pixels anew, upright, so that nothing else of the file is stored. Refuses a file that is
  * not wholly a PNG, JPEG or WebP, and an image of too many pixels, which are counted before any is decoded.
  */
-export async function renewImage(bytes: Buffer, use: ImageUse): Promise<{ bytes: Buffer; ending: string }> {
+export async function renewImage(
+  bytes: Buffer,
+  { use, holder }: { use: ImageUse; holder: string },
+): Promise<{ bytes: Buffer; ending: string }> {
   if (!isKnown(bytes)) throw invalid({ file: fieldError('image_kind') })
-  const renewed = await imageApart<Renewed>({ bytes, use })
+  const renewed = await imageApart<Renewed>({ bytes, use }, holder)
   if ('fault' in renewed) throw invalid({ file: fieldError(renewed.fault) })
   return { bytes: Buffer.from(renewed.bytes), ending: renewed.ending }
 }

@@ -37,7 +37,7 @@ export function takeImage<Answer>({ endpoint, use, saved, require, get, set }: I
         require?.(context)
         const upload = await readImageFile(request, reply)
         if (!upload) return { success: true, data: await get(services.db, context) }
-        return keepImage(services, { upload, use }, async (tx, name) => {
+        return keepImage(services, { upload, use, holder: context.actor.account_id }, async (tx, name) => {
           const effect = async () => {
             await set(tx, context, name)
             return {

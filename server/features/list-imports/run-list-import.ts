@@ -15,8 +15,16 @@ import { type FileOfLeads, type LeadFault, type LeadPart, TooLong } from './rows
 import { undoImport } from './undo-import.ts'
 import { type Counting, countBatch, writeBatch } from './write-batch.ts'
 
-/** What the reading process may hold; a file of many megabytes is read in parts. */
-const limits = { residentMb: 500, heapMb: 256, flags: ['--max-semi-space-size=16'] }
+/** A run that takes longer is taken for dead. */
+const expireS = 60 * 60
+
+/** What the reading process may hold and take; a file of many megabytes is read in parts. */
+const limits = {
+  residentMb: 500,
+  heapMb: 256,
+  flags: ['--max-semi-space-size=16'],
+  timeoutMs: (expireS - 10 * 60) * 1_000,
+}
 
 /**
  * Checks a file, imports it, or takes an import back, whichever its state says. The process may be killed between any two
@@ -27,7 +35,7 @@ export const runListImport = accountJob(runListImportName, {
   parallel: 2,
   perGroup: 1, // files of one account leave room for those of others
   retries: 4,
-  expireS: 60 * 60,
+  expireS,
   onePerKey: true,
 
   async run({ services, signal }, { list_import_id }) {

@@ -67,7 +67,7 @@ async function measureLogo(files: Services['files'], name: string): Promise<Meas
   if (known) return known
   const file = await files.find(imageKey(name))
   if (!file) return undefined
-  const measures = await imageApart<Measured>({ bytes: await buffer(file.read()), use: 'measures' })
+  const measures = await imageApart<Measured>({ bytes: await buffer(file.read()), use: 'measures' }, 'mails')
   if ('fault' in measures) return undefined
   if (seen.size < mostRemembered) seen.set(name, measures)
   return measures

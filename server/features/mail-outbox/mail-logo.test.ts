@@ -32,7 +32,7 @@ async function brandWith(drawn?: Drawn) {
     const image = await sharp({ create: { width, height, channels: 4, background } })
       .png()
       .toBuffer()
-    await keepImage(app.services, { upload: image, use: 'logo' }, async (tx, name) => {
+    await keepImage(app.services, { upload: image, use: 'logo', holder: 'one' }, async (tx, name) => {
       logo = name
       await tx.updateTable('sites').set({ logo }).where('account_id', '=', account_id).execute()
     })

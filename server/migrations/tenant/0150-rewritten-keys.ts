@@ -152,7 +152,8 @@ async function rewriteHashes(db: Kysely<unknown>): Promise<void> {
         from (
           select id, account_id, scope, created_at,
             sha256(salt || convert_to((suppression_keys(kind, value))[1], 'UTF8')) as hash
-          from suppressions, suppression_salts where value is not null
+          from suppressions, suppression_salts
+          where value is not null and (suppression_keys(kind, value))[1] is not null
         ) as keyed;
       delete from suppressions using rewritten where suppressions.id = rewritten.id and place > 1;
       delete from suppressions using rewritten, suppressions as other

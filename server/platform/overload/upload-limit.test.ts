@@ -71,12 +71,9 @@ test('F13 files of one account that take long to look at hold one place of two',
       order.push(`slow ${statusCode}`),
     ),
   )
-  await Promise.race([
-    Promise.all(slow),
-    send(other).then(({ statusCode }) => order.push(`other ${statusCode}`)),
-  ])
-  await Promise.all(slow)
-  assert.ok(order.indexOf('other 200') < 2, order.join())
+  const quick = send(other).then(({ statusCode }) => order.push(`other ${statusCode}`))
+  await Promise.all([...slow, quick])
+  assert.ok(order.slice(0, 2).includes('other 200'), order.join())
 })
 
 test('F13 imports of one account take one place of those that read files', async () => {

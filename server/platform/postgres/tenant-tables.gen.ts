@@ -763,9 +763,9 @@ export interface Passkeys {
 export interface PersonSweeps {
   account_id: string
   created_at: Generated<string>
+  finished: Generated<string[]>
   id: Generated<string>
   sealed_values: string
-  step: Generated<number>
 }
 
 export interface Plans {

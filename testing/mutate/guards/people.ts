@@ -170,4 +170,28 @@ export const people: Guard[] = [
     replacement: "method === '' ? 'own_records' : 'legitimate_interests'",
     tests: ['privacy/provenance.test.ts'],
   },
+  {
+    rows: 'P1',
+    without: 'a row that is written while it is swept keeps the person',
+    file: 'erasure/sweep-table.ts',
+    text: "if (outcome !== 'stays') isClean = false",
+    replacement: "if (outcome === 'written') isClean = false",
+    tests: ['erasure/sweep-meanwhile.test.ts'],
+  },
+  {
+    rows: 'P1',
+    without: 'an erasure that fails holds up those of other accounts',
+    file: 'erasure/sweep-people.ts',
+    text: '.catch((error: unknown) => failures.push(error))',
+    replacement: '',
+    tests: ['erasure/sweep-meanwhile.test.ts'],
+  },
+  {
+    rows: 'P1',
+    without: 'an account erases what it likes from the errors of all',
+    file: 'erasure/sweep-table.ts',
+    text: 'table.isShared ? sweep.sharedFinders : sweep.finders',
+    replacement: 'sweep.finders',
+    tests: ['erasure/sweep-meanwhile.test.ts'],
+  },
 ]

@@ -70,7 +70,7 @@ export async function importApart(
 /** What a connection to the database can need, and where files that are written meanwhile lie; no other secrets. */
 const needed = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => /^(?:PG\w+|TMPDIR|NODE_EXTRA_CA_CERTS)$/.test(name)),
+    Object.entries(env).filter(([name]) => /^(?:PG\w+|HOME|TZ|TMPDIR|NODE_EXTRA_CA_CERTS)$/.test(name)),
   )
 
 async function exitOf(child: ChildProcess, importId: string): Promise<[number | null, string | null]> {

@@ -3,7 +3,7 @@ import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { type RangeFile, type RangeOutcome, readRange } from '#engine/net/download/range-file.ts'
 import type { SafeFetch } from '#engine/net/fetch-request.ts'
 import { forkReader } from '#server/platform/readers/fork-reader.ts'
-import { memoryLeft } from '../import/reader-memory.ts'
+import { mostOfReader } from '../import/reader-memory.ts'
 import type { AreaTask, FromArea, ToArea } from './area-process.ts'
 
 export interface AreaRequest {
@@ -46,7 +46,7 @@ export async function areaApart(fetch: SafeFetch, request: AreaRequest): Promise
     arrived(read)
     reader.send({ asked: ask, bytes: new Uint8Array(part.bytes) } satisfies ToArea)
   }
-  const residentMb = memoryLeft(memoryMb)
+  const residentMb = mostOfReader(memoryMb)
   const reader = forkReader<FromArea>(
     {
       module: new URL('area-process.ts', import.meta.url),

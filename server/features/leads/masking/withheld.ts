@@ -151,13 +151,13 @@ export async function dropWithheldFacts(tx: Transaction, ids: string[]): Promise
     .execute()
 }
 
+/** Contact states in which nothing was charged for a lead yet. */
+const unsettled = ['queued', 'searching', 'not_searched'] as const
+
 /** The same as SQL, of a lead that isn't settled: an answer about it shows none of its contact values. */
 export const isUnsettled = sql<boolean>`(not results.is_owned_elsewhere
-  and results.contact_state in ('queued', 'searching', 'not_searched'))`
+  and results.contact_state in (${sql.join(unsettled.map((state) => sql.lit(state)))}))`
 
 /** Whether a lead is settled, so that what was found for it may be seen. */
 export const isSettled = (eb: ExpressionBuilder<DB, 'results'>) =>
-  eb.or([
-    eb('results.is_owned_elsewhere', '=', true),
-    eb('results.contact_state', 'not in', ['queued', 'searching', 'not_searched']),
-  ])
+  eb.or([eb('results.is_owned_elsewhere', '=', true), eb('results.contact_state', 'not in', unsettled)])

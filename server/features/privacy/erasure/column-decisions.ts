@@ -102,7 +102,7 @@ export const columnDecisions: Record<string, Decisions> = {
     hosts: 'rp_id',
     secrets: 'public_key',
   },
-  person_sweeps: { secrets: 'sealed_values' },
+  person_sweeps: { secrets: 'sealed_values', codes: 'finished' },
   plans: { codes: 'modules', users: 'name' },
   price_tables: { codes: 'overrides' },
   privacy_notices: { text: 'body' },

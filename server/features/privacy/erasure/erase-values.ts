@@ -65,7 +65,7 @@ export async function eraseValues(tx: Transaction, { account_id, leads, contacts
   )
 }
 
-const hostOf = sql`substring(lower(results.website) from '^(?:[a-z]+://)?(?:www\.)?([^/:?#]+)')`
+const hostOf = sql`host_key(substring(results.website from '^(?:[a-zA-Z]+://)?(?:[^/@]*@)?([^/:?#]+)'))`
 
 /** What was sent, asked and answered about leads that have lost a value, whatever the value was called there. */
 async function forgetWhatWasSent(tx: Transaction, ids: string[]): Promise<void> {

@@ -29,18 +29,20 @@ interface Scope {
   isHidden: boolean
   /** Names that no other lead, page or user of the account bears. The others need a sign beside them. */
   own: ReadonlySet<string>
+  /** Rows of all accounts: there a name counts only beside an email, a phone or a profile of the person. */
+  isShared: boolean
 }
 
-export function finderOf(person: Person, { isHidden, own }: Scope): Finder {
+export function finderOf(person: Person, { isHidden, own, isShared }: Scope): Finder {
   const values = [person.shown, ...(isHidden ? [person.withheld] : [])].flatMap(valuePatterns)
-  const isSure = (name: string) => own.has(name) && name.includes(' ')
+  const isSure = (name: string) => !isShared && own.has(name) && name.includes(' ')
   const sure = person.names.filter(isSure)
   const shared = person.names.filter((name) => !isSure(name))
   return {
     values: anyOf(values),
     names: anyOf(sure.map(namePattern)),
     sharedNames: anyOf(shared.map(namePattern)),
-    signs: anyOf([...values, ...person.signs.map(signPattern)]),
+    signs: anyOf([...values, ...(isShared ? [] : person.signs.map(signPattern))]),
     wholeNames: new Set(person.names),
   }
 }

@@ -19,6 +19,10 @@ const begins = String.raw`(?<=^|%(?:25)*[0-9a-f]{2}|[^\p{L}\p{N}\p{M}])`
 const ends = String.raw`(?![\p{L}\p{N}\p{M}])`
 const space = String.raw`(?:[\s\u00a0]|\\[nrt]|%(?:25)*20|\+)+`
 
+/** The longest tag behind a plus sign, and the most signs between two digits: a pattern without a bound takes long over a long text of them. */
+const longestTag = 64
+const mostBetween = 8
+
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /** An email in any case, with a word after a plus sign, its domain in ASCII or in letters, also within an address of a page. */
@@ -30,7 +34,7 @@ export function emailPattern(email: string): string {
   const hosts = isGmail ? [...gmail] : [...new Set([host, domainToASCII(host), domainToUnicode(host)])]
   const letters = isGmail ? name.replaceAll('.', '') : name
   const local = Array.from(letters, written).join(isGmail ? `${written('.')}?` : '')
-  const tag = String.raw`(?:${written('+')}[^@\s"'<>]*?)?`
+  const tag = String.raw`(?:${written('+')}[^@\s"'<>]{0,${longestTag}}?)?`
   const before = String.raw`(?<=^|%(?:25)*[0-9a-f]{2}|[^\p{L}\p{N}\p{M}._+-])`
   const domains = hosts.filter(Boolean).map(writtenText).join('|')
   return String.raw`${before}${local}${tag}${written('@')}(?:${domains})(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`
@@ -42,7 +46,7 @@ export function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const country = read?.countryCallingCode ?? ''
   const national = read?.nationalNumber ?? digits
-  const between = String.raw`(?:[\s\u00a0().\/-]|%(?:25)*20)*`
+  const between = String.raw`(?:[\s\u00a0().\/-]|%(?:25)*20){0,${mostBetween}}`
   const grouped = (of: string) => Array.from(of).join(between)
   const code = String.raw`(?:(?:\+|00|%(?:25)*2b)?${between}${grouped(country)}${between}(?:\(?0\)?${between})?)`
   const isLong = national.length >= 9

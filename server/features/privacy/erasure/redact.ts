@@ -20,10 +20,11 @@ export function redactText(text: string, { finder, hasSign, words }: Redaction):
   return hasSign ? plain.replace(finder.sharedNames, erase) : plain
 }
 
-/** Erases in every text of a JSON value, its keys with them, and in numbers that are a phone number. */
+/** Erases in every text of a JSON value, its keys with them, and in numbers that are a phone number: those are no words. */
 export function redactJson(value: unknown, redaction: Redaction): unknown {
   if (typeof value === 'string') return redactText(value, redaction)
-  if (typeof value === 'number') return redactText(String(value), redaction) === String(value) ? value : null
+  if (typeof value === 'number')
+    return redactText(String(value), { ...redaction, words: new Set() }) === String(value) ? value : null
   if (Array.isArray(value)) return value.map((each) => redactJson(each, redaction))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, each]) => [

@@ -42,19 +42,26 @@ export async function startSweep(
   const open = {
     db: tx,
     secrets,
-    read: async <Row extends object>(rows: RawBuilder<Row>) => (await rows.execute(tx)).rows,
+    async *read<Row extends object>(statement: RawBuilder<Row>) {
+      yield (await statement.execute(tx)).rows
+    },
   }
   for (const table of await sweptTables(tx))
     if (atOnce.includes(table.name)) await sweepTable(open, table, sweepOf(account_id, person))
   await enqueue(tx, sweepPeopleName, {})
 }
 
-function sweepOf(account_id: string, person: Person, own: ReadonlySet<string> = new Set()) {
-  const finderFor = (isHidden: boolean) => finderOf(person, { isHidden, own })
+/** How a person is looked for in the tables of an account. */
+export function sweepOf(account_id: string, person: Person, own: ReadonlySet<string> = new Set()) {
+  const findersOf = (isShared: boolean) => ({
+    shown: finderOf(person, { isHidden: false, own, isShared }),
+    hidden: finderOf(person, { isHidden: true, own, isShared }),
+  })
   return {
     account_id,
     pieces: piecesOf(person),
-    finders: { shown: finderFor(false), hidden: finderFor(true) },
+    finders: findersOf(false),
+    sharedFinders: findersOf(true),
   }
 }
 
@@ -62,7 +69,8 @@ const placeOf = (id: string) => `person_sweeps:${id}:values`
 
 /**
  * Erases people in every table that `column-decisions.ts` names. Each step is one table, and is noted when nothing was left
- * to change there: a run after a crash goes on with the table that was not finished. The hourly run takes up what is left.
+ * to change there: a run after a crash goes on with the table that was not finished. One sweep that fails holds up no
+ * other. The hourly run takes up what is left.
  */
 export const sweepPeople = systemJob(sweepPeopleName, 'traces of people lie in queues and logs', {
   parallel: 1,
@@ -73,13 +81,18 @@ export const sweepPeople = systemJob(sweepPeopleName, 'traces of people lie in q
     const waiting = await services.db.selectFrom('person_sweeps').selectAll().orderBy('id').execute()
     if (waiting.length === 0) return
     const tables = await sweptTables(services.db)
-    for (const sweep of waiting) await runSweep(services, { tables, sweep, signal })
+    const failures: unknown[] = []
+    for (const sweep of waiting) {
+      await runSweep(services, { tables, sweep, signal }).catch((error: unknown) => failures.push(error))
+      signal.throwIfAborted()
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
   },
 })
 
 interface Run {
   tables: SweptTable[]
-  sweep: { id: string; account_id: string; sealed_values: string; step: number }
+  sweep: { id: string; account_id: string; sealed_values: string; finished: string[] }
   signal: AbortSignal
 }
 
@@ -87,21 +100,25 @@ async function runSweep(services: Services, { tables, sweep, signal }: Run): Pro
   const { id, account_id } = sweep
   const { db, secrets } = services
   const person = Person.parse(JSON.parse(secrets.open(sweep.sealed_values, placeOf(id))))
-  const steps = [...tables.filter(({ name }) => bearers.includes(name)), ...tables]
+  const first = tables.filter(({ name }) => bearers.includes(name))
+  const steps = [
+    ...first.map((table) => ({ step: `first ${table.name}`, table, isFirst: true })),
+    ...tables.map((table) => ({ step: table.name, table, isFirst: false })),
+  ]
   const open = {
     db,
     secrets,
     signal,
-    read: <Row extends object>(rows: RawBuilder<Row>) => readUnlimited(services, rows),
+    read: <Row extends object>(statement: RawBuilder<Row>) => readPortions(services, statement),
   }
   let own: ReadonlySet<string> | undefined
-  for (const [step, table] of steps.entries()) {
-    if (step < sweep.step) continue
-    if (step >= bearers.length) own ??= await ownNames(services, account_id, person)
+  for (const { step, table, isFirst } of steps) {
+    if (sweep.finished.includes(step)) continue
+    if (!isFirst) own ??= await ownNames(services, account_id, person)
     await sweepTable(open, table, sweepOf(account_id, person, own))
     await db
       .updateTable('person_sweeps')
-      .set({ step: step + 1 })
+      .set({ finished: sql`array_append(finished, ${step}::text)` })
       .where('id', '=', id)
       .execute()
   }
@@ -111,7 +128,8 @@ async function runSweep(services: Services, { tables, sweep, signal }: Run): Pro
 /** Names of the person that no other lead, person on the page of a lead, or user of the account bears. */
 async function ownNames(services: Services, account_id: string, person: Person): Promise<Set<string>> {
   const { texts } = piecesOf({ ...person, shown: none, withheld: none })
-  const rows = await readUnlimited(
+  const own = new Map(person.names.map((name) => [name, anyOf([namePattern(name)])]))
+  const portions = readPortions(
     services,
     sql<{ name: string }>`
       select distinct lower(name) as name from (
@@ -121,31 +139,37 @@ async function ownNames(services: Services, account_id: string, person: Person):
         union all select concat_ws(' ', first_name, last_name) from users where account_id = ${account_id}
       ) as borne where exists (select from unnest(${texts}::text[]) as piece where strpos(lower(name), piece) > 0)`,
   )
-  return new Set(
-    person.names.filter((name) => {
-      const pattern = anyOf([namePattern(name)])
-      return !rows.some((row) => row.name.search(pattern) >= 0)
-    }),
-  )
+  for await (const rows of portions)
+    for (const row of rows)
+      for (const [name, pattern] of own) if (row.name.search(pattern) >= 0) own.delete(name)
+  return new Set(own.keys())
 }
 
 const none = { emails: [], phones: [], profiles: [], usernames: [] }
 
-/** Reads with one statement that may take as long as a large account needs. */
-async function readUnlimited<Row extends object>(
+/** Rows that are held in memory at once. */
+const portion = 500
+
+/** Reads the rows of one statement, which may take as long as a large account needs, a portion at a time. */
+async function* readPortions<Row extends object>(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
   statement: RawBuilder<Row>,
-): Promise<Row[]> {
+): AsyncGenerator<Row[]> {
   const { sql: text, parameters } = statement.compile(db)
   const client = await pool.connect()
+  let isOver = false
   try {
     await client.query('begin read only')
-    const { rows } = await withoutTimeLimit(client, () => client.query<Row>(text, [...parameters]))
+    await client.query('set local idle_in_transaction_session_timeout = 0') // while a portion is swept
+    await client.query(`declare found cursor for ${text}`, [...parameters])
+    for (;;) {
+      const { rows } = await withoutTimeLimit(client, () => client.query<Row>(`fetch ${portion} from found`))
+      if (rows.length === 0) break
+      yield rows
+    }
     await client.query('commit')
-    client.release()
-    return rows
-  } catch (error) {
-    client.release(true)
-    throw error
+    isOver = true
+  } finally {
+    client.release(!isOver)
   }
 }

@@ -13,6 +13,8 @@ interface Sweep {
   account_id: string
   pieces: Pieces
   finders: Finders
+  /** For tables whose rows are of all accounts. */
+  sharedFinders: Finders
 }
 
 interface FoundRow extends Row {
@@ -25,35 +27,41 @@ interface Open {
   db: Database | Transaction
   secrets: SecretBox
   signal?: AbortSignal
-  /** Reads rows of a whole account. */
-  read<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
+  /** Reads rows of a whole account, so many at once as fit into memory. */
+  read<Found extends object>(statement: RawBuilder<Found>): AsyncIterable<Found[]>
 }
 
-/** Passes over a table until one changes nothing. A row that is written meanwhile needs another pass. */
+/** Passes over a table until one has nothing to change. A row that is written meanwhile needs another pass. */
 const mostPasses = 20
 
-/** Erases the person in the rows that the account has in a table. A second sweep beside it, or after it, changes nothing. */
+/**
+ * Erases the person in the rows that the account has in a table. A second sweep beside it, or after it, changes nothing.
+ * @throws if rows are written anew in each pass; the next run tries again.
+ */
 export async function sweepTable(services: Open, table: SweptTable, sweep: Sweep): Promise<void> {
+  const finders = table.isShared ? sweep.sharedFinders : sweep.finders
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const rows = await findRows(services, table, sweep)
-    let changed = 0
-    for (const row of rows) {
-      services.signal?.throwIfAborted()
-      const swept = sweepRow(opened(table, services.secrets, row), table.ways, sweep.finders)
-      if (swept !== 'stays')
-        changed += await write(services, table, { row, swept, account_id: sweep.account_id })
+    let isClean = true
+    for await (const rows of findRows(services, table, sweep)) {
+      for (const row of rows) {
+        services.signal?.throwIfAborted()
+        const swept = sweepRow(opened(table, services.secrets, row), table.ways, finders)
+        if (swept === 'stays') continue
+        const outcome = await write(services, table, { row, swept, account_id: sweep.account_id })
+        if (outcome !== 'stays') isClean = false
+      }
     }
-    if (changed === 0) return
+    if (isClean) return
   }
   throw new Error(`Rows of ${table.name} change as often as a person is erased in them`)
 }
 
 /** Rows that may name the person: one statement without a time limit, which locks nothing. */
-async function findRows(
+function findRows(
   services: Open,
   table: SweptTable,
   { account_id, pieces }: Sweep,
-): Promise<FoundRow[]> {
+): AsyncIterable<FoundRow[]> {
   const names = [...table.ways.keys()]
   const text = sql`lower(concat_ws(E'\\n', ${sql.join(names.map((name) => sql`swept.${sql.ref(name)}::text`))}))`
   const sealed = names.filter((name) => table.ways.get(name) === 'sealed')
@@ -95,23 +103,26 @@ function hiddenOf({ hidden }: SweptTable): RawBuilder<boolean> {
   return sql`exists (select from results where results.id = swept.result_id and ${isUnsettled})`
 }
 
-/** Writes a row that is as it was read. Answers how many rows that were. */
+/** `moved`: the row is not as it was read. */
+type Outcome = 'written' | 'moved' | 'stays'
+
+/** Writes a row that is as it was read. */
 async function write(
   { db, secrets }: Open,
   table: SweptTable,
   { row, swept, account_id }: { row: FoundRow; swept: Exclude<Swept, 'stays'>; account_id: string },
-): Promise<number> {
+): Promise<Outcome> {
   const { part, at, version } = row.place
   const of = sql.table(table.name)
   const isSame = sql`ctid = ${at}::tid and tableoid = ${part}::bigint::oid
     and md5(jsonb_build_object(${held(table)})::text) = ${version}`
-  if (swept === 'goes') return countOf(await sql`delete from ${of} where ${isSame}`.execute(db))
+  if (swept === 'goes') return outcomeOf(await sql`delete from ${of} where ${isSame}`.execute(db))
   if (table.name === 'audit_entries') {
     const { rows } = await sql<{ changed: number }>`
       select erase_in_audit(${account_id}::uuid, ${row.id}::uuid, ${swept.words}::text[]) as changed`.execute(
       db,
     )
-    return rows[0]?.changed ?? 0
+    return rows[0]?.changed ? 'written' : 'stays' // what the function leaves, it would leave again
   }
   const values = Object.entries(swept.columns).map(([column, value]) => ({
     column,
@@ -122,7 +133,7 @@ async function write(
       const value = text?.replaceAll(erased, word) ?? null
       return sql`${sql.ref(column)} = ${typed(value, type)}`
     })
-    return countOf(await sql`update ${of} set ${sql.join(set)} where ${isSame}`.execute(db))
+    return outcomeOf(await sql`update ${of} set ${sql.join(set)} where ${isSame}`.execute(db))
   }
   try {
     return await update(erased)
@@ -132,7 +143,8 @@ async function write(
   }
 }
 
-const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }) => Number(numAffectedRows)
+const outcomeOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }): Outcome =>
+  numAffectedRows > 0n ? 'written' : 'moved'
 
 /** The columns of a row that are swept, by name. */
 const held = ({ ways }: SweptTable, row = sql``) =>

@@ -15,17 +15,20 @@ export interface SweptTable {
   hasId: boolean
   /** Its rows are about a lead. */
   hasLead: boolean
+  /** Its rows are of all accounts: one must not erase there what it likes by calling it a name. */
+  isShared: boolean
   types: Map<string, { type: string; isNullable: boolean }>
   rowsOf(account_id: string): RawBuilder<boolean>
 }
 
 /** Tables whose rows name no account by a column of that name. */
 const rowsOf: Readonly<Record<string, (account_id: string) => RawBuilder<boolean>>> = {
-  app_errors: () => sql`true`, // one error of all users is one row
-  source_health: () => sql`true`,
   parked_jobs: (account_id) => sql`payload ->> 'account_id' = ${account_id}`,
   'pgboss.job': (account_id) => sql`data ->> 'account_id' = ${account_id}`,
 }
+
+/** One error of all users is one row. */
+const sharedTables = ['app_errors', 'source_health']
 
 /** Tables of which accounts see nothing, or nothing of a lead until it is paid for. */
 const hiddenRows: Readonly<Record<string, SweptTable['hidden']>> = {
@@ -67,7 +70,8 @@ export async function sweptTables(db: Database | Transaction): Promise<SweptTabl
     if (ways.size === 0) return []
     const columns = byTable.get(name) ?? []
     const has = (column: string) => columns.some((each) => each.column === column)
-    const own = rowsOf[name]
+    const isShared = sharedTables.includes(name)
+    const own = isShared ? () => sql<boolean>`true` : rowsOf[name]
     if (!own && !has('account_id')) throw new Error(`Nothing says whose the rows of ${name} are`)
     return [
       {
@@ -76,6 +80,7 @@ export async function sweptTables(db: Database | Transaction): Promise<SweptTabl
         hidden: hiddenRows[name] ?? 'never',
         hasId: has('id'),
         hasLead: has('result_id'),
+        isShared,
         types: new Map(
           columns.map(({ column, type, is_nullable: isNullable }) => [column, { type, isNullable }]),
         ),

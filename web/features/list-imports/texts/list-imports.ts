@@ -159,7 +159,7 @@ export const texts = {
     'يحتاج الملف إلى ذاكرة أكثر مما يُسمح به للاستيراد. قسّمه أو احفظه بصيغة CSV.',
   ],
   'listImports.why.reader_died': [
-    "Reading the file stopped before its end. Save it again, for example as CSV, and upload it.",
+    'Reading the file stopped before its end. Save it again, for example as CSV, and upload it.',
     'Das Lesen der Datei brach vor ihrem Ende ab. Speichern Sie sie neu, zum Beispiel als CSV, und laden Sie sie hoch.',
     'توقفت قراءة الملف قبل نهايته. احفظه من جديد، بصيغة CSV مثلًا، ثم ارفعه.',
   ],
