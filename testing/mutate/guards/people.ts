@@ -29,8 +29,8 @@ export const people: Guard[] = [
     rows: 'P1',
     without: 'a sweep that crashed is not taken up',
     file: 'erasure/sweep-people.ts',
-    text: '    if (step < sweep.step) continue\n',
-    replacement: '    if (sweep.step > 0) continue\n',
+    text: 'if (sweep.finished.includes(step)) continue',
+    replacement: 'if (sweep.finished.length > 0) continue',
     tests: ['erasure/sweep-people.test.ts'],
   },
   {
@@ -45,8 +45,8 @@ export const people: Guard[] = [
     rows: 'P1',
     without: 'erasing a person erases another of the same name',
     file: 'erasure/sweep-people.ts',
-    text: 'return !rows.some((row) => row.name.search(pattern) >= 0)',
-    replacement: 'return pattern.source !== String(rows.length)',
+    text: 'if (row.name.search(pattern) >= 0) own.delete(name)',
+    replacement: 'if (row.name.search(pattern) > 999) own.delete(name)',
     tests: ['erasure/sweep-people.test.ts'],
   },
   {
