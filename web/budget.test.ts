@@ -37,28 +37,28 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 164_700,
+    bytes: 165_000,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 258_800,
+    bytes: 259_500,
     files: 10,
   },
   {
     name: 'the saved lists',
     sources: [entry, format, shell, 'features/lists/saved-lists-page.tsx'],
     texts: ['first'],
-    bytes: 198_500,
+    bytes: 199_300,
     files: 10,
   },
   {
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 212_000,
+    bytes: 212_900,
     files: 10,
   },
 ]
@@ -83,9 +83,9 @@ test('the font that every page loads first has at most 31 kB', { skip }, () => {
   assert.ok(size > 10_000 && size <= 31_000, `${size} bytes`)
 })
 
-test('the entry loads at most 115.1 kB of script', { skip }, () => {
+test('the entry loads at most 115.2 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 115_100, `${loaded} bytes`)
+  assert.ok(loaded <= 115_200, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

@@ -26,9 +26,6 @@ export const apiKeys = {
       ],
     },
   },
-  calls: {
-    revokeApiKey: ['Revoked an API key', 'API-Schlüssel widerrufen', 'ألغى مفتاح API'],
-  },
   refusals: {
     key_closed: [
       403,

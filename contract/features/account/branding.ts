@@ -14,9 +14,6 @@ export const branding = {
       ],
     },
   },
-  calls: {
-    saveSiteSettings: ['Changed the brand', 'Marke geändert', 'غيّر العلامة'],
-  },
   refusals: {
     owner_only_brand: [
       403,

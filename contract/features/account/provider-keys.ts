@@ -19,10 +19,6 @@ export const providerKeys = {
       ],
     },
   },
-  calls: {
-    saveProviderKey: ['Saved a provider key', 'Anbieter-Schlüssel gespeichert', 'حفظ مفتاح مزوّد'],
-    removeProviderKey: ['Removed a provider key', 'Anbieter-Schlüssel entfernt', 'أزال مفتاح مزوّد'],
-  },
   refusals: {
     owner_only_keys: [
       403,

@@ -60,18 +60,6 @@ export const team = {
       ],
     },
   },
-  calls: {
-    inviteMember: ['Invited a teammate', 'Teammitglied eingeladen', 'دعا زميلًا'],
-    resendInvitation: ['Resent an invitation', 'Einladung erneut gesendet', 'أعاد إرسال دعوة'],
-    makeInvitationLink: ['Copied the link of an invitation', 'Link einer Einladung kopiert', 'نسخ رابط دعوة'],
-    withdrawInvitation: ['Withdrew an invitation', 'Einladung zurückgezogen', 'سحب دعوة'],
-    changeMember: [
-      "Changed a teammate's permissions",
-      'Berechtigungen eines Teammitglieds geändert',
-      'غيّر صلاحيات زميل',
-    ],
-    removeMember: ['Removed a teammate', 'Teammitglied entfernt', 'أزال زميلًا'],
-  },
   refusals: {
     owner_only_team: [
       403,

@@ -66,15 +66,6 @@ export const webhooks = {
       'Leads erneut an einen Webhook gesendet',
       'أعاد إرسال عملاء إلى خطاف ويب',
     ],
-    setListWebhook: [
-      'Set the webhook of a list',
-      'Webhook einer Liste eingerichtet',
-      'ضبط خطاف الويب لقائمة',
-    ],
-    subscribeZapier: ['Connected a Zap', 'Zap verbunden', 'ربط Zap'],
-    setWebhook: ['Set a webhook', 'Webhook eingerichtet', 'ضبط خطاف الويب'],
-    removeWebhook: ['Removed a webhook', 'Webhook entfernt', 'أزال خطاف الويب'],
-    rotateWebhookSecret: ['Replaced a webhook secret', 'Webhook-Geheimnis ersetzt', 'استبدل سر خطاف الويب'],
     testWebhook: ['Tested a webhook', 'Webhook getestet', 'اختبر خطاف الويب'],
     resendWebhookMessage: [
       'Sent a webhook delivery again',

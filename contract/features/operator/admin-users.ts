@@ -33,20 +33,12 @@ export const adminUsers = {
     },
   },
   calls: {
-    createAdminUser: ['Created an account', 'Konto erstellt', 'أنشأ حسابًا'],
-    changeAdminUser: ['Changed a user', 'Benutzer geändert', 'غيّر مستخدمًا'],
-    inviteAdminUser: [
-      'Resent an account invitation',
-      'Kontoeinladung erneut gesendet',
-      'أعاد إرسال دعوة حساب',
-    ],
     verifyAccountDomain: [
       'Checked the domain of an account',
       'Domain eines Kontos geprüft',
       'تحقّق من نطاق حساب',
     ],
     suspendAdminUsers: ['Suspended users', 'Benutzer gesperrt', 'علّق مستخدمين'],
-    resumeAdminUsers: ['Restored access for users', 'Benutzer entsperrt', 'ألغى تعليق مستخدمين'],
     setAdminUsersPlan: ["Changed users' plans", 'Tarife von Benutzern geändert', 'غيّر خطط مستخدمين'],
     unfreezeAdminUserCredits: [
       'Unfroze the credits of an account',

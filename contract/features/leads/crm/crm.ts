@@ -78,8 +78,6 @@ export const crm = {
     },
   },
   calls: {
-    authorizeCrm: ['Began to connect a CRM', 'Verbindung mit einem CRM begonnen', 'بدأ ربط نظام CRM'],
-    connectCrm: ['Connected a CRM', 'CRM verbunden', 'ربط نظام CRM'],
     checkCrm: ['Checked a CRM', 'CRM geprüft', 'فحص نظام CRM'],
     saveCrmMapping: [
       'Changed which fields go to a CRM',
