@@ -16,6 +16,8 @@ export default defineConfig({
   failOnFlakyTests: true,
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
+    // A button that stays away must not use up the time of its story.
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // A page that is still has less to paint. The story of a fresh start shows its movement.
     contextOptions: { reducedMotion: 'reduce' },

