@@ -189,7 +189,7 @@ test('an import tells what it left out: rows, values with their rows, blank rows
   )
   screen.getByText('9 people')
   screen.getByText('1 creator')
-  screen.getByText(/ · 9 people · 1 creator$/) // beside its license, where the columns have no room
+  await screen.findByText(/ · 9 people · 1 creator$/) // beside its license, where the columns have no room
   assert.equal(screen.queryByText(/memory/), null)
 })
 
