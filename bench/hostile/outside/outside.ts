@@ -124,6 +124,11 @@ async function erasure(): Promise<void> {
   const { status } = await call(user, 'POST /api/privacy/people/erase', {
     body: { result_ids: [first] },
   })
+  // A job sweeps every table right after.
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (!(await db.selectFrom('person_sweeps').select('id').executeTakeFirst())) break
+    await wait(500)
+  }
   const { rows } = await sql<{ place: string }>`
     select columns.table_name || '.' || columns.column_name as place from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
