@@ -38,8 +38,8 @@ export const uploads: Guard[] = [
     rows: 'F13',
     without: 'an account holds all places for looking at files',
     file: 'upload/table-head.ts',
-    text: 'account: 1,\n',
-    replacement: 'account: 2,\n',
+    text: 'account: 1,\n  user: 1,\n',
+    replacement: 'account: 2,\n  user: 2,\n',
     tests: ['overload/upload-limit.test.ts'],
   },
   {
