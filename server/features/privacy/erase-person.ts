@@ -59,7 +59,7 @@ export async function erasePerson(
   if (typed && typed.kind !== 'person') contacts.push({ ...typed, withheld: false })
   // Before the traces: a batch that is being written is among them, and takes these locks in the same order.
   await endListImportsOfAccount(tx, account_id)
-  await dropLeftOutValues(context.services.directory)
+  if (contacts.length > 0) await dropLeftOutValues(context.services.directory)
   await keepOut(tx, { account_id, user_id }, contacts)
   const erased = { account_id, leads: [...chosen], contacts }
   await eraseValues(tx, erased)

@@ -194,4 +194,20 @@ export const people: Guard[] = [
     replacement: 'sweep.finders',
     tests: ['erasure/sweep-meanwhile.test.ts'],
   },
+  {
+    rows: 'P1',
+    without: 'a job goes by the words of the product in it',
+    file: 'erasure/sweep-row.ts',
+    text: 'names(textsIn(value), redaction) ? gone : value',
+    replacement: 'names(value, redaction) ? gone : value',
+    tests: ['erasure/sweep-meanwhile.test.ts'],
+  },
+  {
+    rows: 'P1',
+    without: 'entries about access lose their words',
+    file: '0153-audit-of-access.ts',
+    text: "        and action ~ '^(lead|list_|label|export|exclusion_|search_|crm_push|person_|suppressions_|bounce_|mail_read)'\n",
+    replacement: '',
+    tests: ['erasure/sweep-meanwhile.test.ts'],
+  },
 ]

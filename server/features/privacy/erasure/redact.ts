@@ -39,11 +39,13 @@ export function redactJson(value: unknown, redaction: Redaction): unknown {
 
 /** Whether a value names the person. A text that is JSON is read as such. */
 export function names(value: unknown, redaction: Redaction): boolean {
-  const read = typeof value === 'string' && /^\s*[[{]/.test(value) ? parsed(value) : value
+  const read = typeof value === 'string' ? readJson(value) : value
   return JSON.stringify(redactJson(read, redaction)) !== JSON.stringify(read)
 }
 
-function parsed(text: string): unknown {
+/** The value of a text that is JSON; another text stays as it is. */
+export function readJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text
   try {
     return JSON.parse(text)
   } catch {

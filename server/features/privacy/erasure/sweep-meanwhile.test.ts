@@ -104,8 +104,44 @@ test('P1 rows of all accounts lose what names a person beside an address, and no
     admin,
   )
   await admin.destroy()
+  assert.deepEqual(rows.map(({ message }) => message).toSorted(), [
+    'Cannot read properties of undefined',
+    'erased of erased is unknown',
+  ])
+})
+
+test('P1 what an account calls a name takes no job by its keys and ids, and no words from entries about access', async () => {
+  const user = await makeUser(db)
+  const admin = openDatabase(openPool(app.url))
+  await sql`
+    insert into audit_entries (account_id, actor_name, action, object_name, address)
+    values (${user.account_id}, 'Ada', 'api_key_created', 'Steal Everything', ''),
+      (${user.account_id}, 'Ada', 'list_renamed', 'Steal Everything', '')`.execute(admin)
+  const lead = { type: 'people' as const, name: 'account', company: user.account_id }
+  const list = await makeLeads(db, user, { name: 'People', type: 'people', leads: [lead] })
+  await sql`
+    insert into pgboss.job (name, data) values ('credits-added', ${JSON.stringify({ account_id: user.account_id })}::jsonb)`.execute(
+    admin,
+  )
+  const jobs = () =>
+    sql`select from pgboss.job where name = 'credits-added' and data ->> 'account_id' = ${user.account_id}`.execute(
+      admin,
+    )
+  const { id } = await db
+    .selectFrom('results')
+    .select('id')
+    .where('campaign_id', '=', list)
+    .executeTakeFirstOrThrow()
+  await app.as(user, erasePerson, { body: { result_ids: [id] } })
+  await app.as(user, erasePerson, { body: { query: 'Steal Everything' } })
+  assert.equal((await jobs()).rows.length, 1)
+  await app.work(['sweep-people'])
+  const { rows } = await sql<{ object_name: string }>`
+    select object_name from audit_entries where account_id = ${user.account_id} and action <> 'person_erased'
+    order by action`.execute(admin)
+  await admin.destroy()
   assert.deepEqual(
-    rows.map(({ message }) => message),
-    ['Cannot read properties of undefined', 'erased of erased is unknown'],
+    rows.map(({ object_name }) => object_name),
+    ['Steal Everything', 'erased'],
   )
 })

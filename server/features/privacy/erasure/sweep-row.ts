@@ -2,7 +2,16 @@ import type { SweptWay } from './decisions.ts'
 import type { Finder } from './finder.ts'
 import { nameOfPair } from './name-pairs.ts'
 import { erased } from './patterns.ts'
-import { isName, isWhole, names, type Redaction, redactJson, redactText, redactValues } from './redact.ts'
+import {
+  isName,
+  isWhole,
+  names,
+  readJson,
+  type Redaction,
+  redactJson,
+  redactText,
+  redactValues,
+} from './redact.ts'
 
 export interface Row {
   columns: Record<string, unknown>
@@ -70,7 +79,7 @@ function sweepValue(value: unknown, way: SweptWay, redaction: Redaction): unknow
     case 'blank':
       return names(value, redaction) ? '' : value
     case 'row':
-      return names(value, redaction) ? gone : value
+      return names(textsIn(value), redaction) ? gone : value
     case 'whole':
       return isWhole(text, redaction) ? gone : redactValues(text, redaction)
     case 'name':
@@ -87,6 +96,18 @@ function withoutPair(columns: Row['columns'], ways: Map<string, SweptWay>, redac
   return Object.fromEntries(
     Array.from(ways).flatMap(([column, way]) => (way === 'pair' ? [[column, null]] : [])),
   )
+}
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The texts of a JSON value, but for its keys and ids, which are words of the product. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string')
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  const read = readJson(value)
+  if (read !== value) return textsIn(read)
+  return id.test(value) ? [] : [value]
 }
 
 function textsOf(value: unknown): string[] {
