@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { identityKeys, ownedKeys } from '#server/features/leads/identities.ts'
-import { withheldKeys } from '#server/features/leads/masking/withheld.ts'
+import { comparableKeys } from '#server/features/leads/masking/typed-keys.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -33,21 +33,21 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
   const judged: Judged = { added: [], in_list: [], repeated: [], owned: 0, left_out: 0 }
   const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
   const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
-  const withheld = await withheldKeys(tx, account_id, leads.flatMap(identityKeys))
-  const shownKeys = (lead: FoundLead) => identityKeys(lead).filter((key) => !withheld.has(key))
-  const keys = leads.flatMap(shownKeys)
+  const { keys, shown } = await comparableKeys(tx, account_id, leads.flatMap(identityKeys))
   const here = await keysInList(tx, into, keys)
+  for (const { key, ...typed } of shown)
+    if (typed.campaign_id === into.campaign_id) here.set(key, sinceOf(into, typed))
   const there = skip_owned && keys.length > 0 ? await ownedKeys(tx, { account_id }, keys) : new Set<string>()
+  if (skip_owned) for (const { key } of shown) there.add(key)
   for (const lead of leads) {
-    const own = shownKeys(lead)
+    const own = identityKeys(lead)
     if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
     else if (own.some((key) => here.get(key) === 'before')) judged.in_list.push(lead)
-    else if (own.some((key) => here.has(key)) || identityKeys(lead).some((key) => seen.has(key)))
-      judged.repeated.push(lead)
+    else if (own.some((key) => here.has(key) || seen.has(key))) judged.repeated.push(lead)
     else if (own.some((key) => there.has(key))) judged.owned += 1
     else {
       judged.added.push(lead)
-      for (const key of identityKeys(lead)) seen.add(key)
+      for (const key of own) seen.add(key)
     }
   }
   return judged
@@ -56,15 +56,13 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
 /** Since when a lead is in the list: before the import, or by an earlier batch of it. */
 type Since = 'before' | 'import'
 
+const sinceOf = (into: Into, lead: { list_import_id: string | null }): Since =>
+  lead.list_import_id === into.list_import_id ? 'import' : 'before'
+
 /** Which of these keys name a lead of the list. A lead is also known there by its source, whichever lead has its keys. */
-async function keysInList(
-  tx: Transaction,
-  { account_id, campaign_id, list_import_id }: Into,
-  keys: string[],
-): Promise<Map<string, Since>> {
+async function keysInList(tx: Transaction, into: Into, keys: string[]): Promise<Map<string, Since>> {
+  const { account_id, campaign_id } = into
   if (campaign_id === null || keys.length === 0) return new Map()
-  const since = (lead: { list_import_id: string | null }): Since =>
-    lead.list_import_id === list_import_id ? 'import' : 'before'
   const named = await tx
     .selectFrom('identities')
     .select(['key', 'result_id'])
@@ -86,9 +84,9 @@ async function keysInList(
   const found = new Map<string, Since>()
   for (const { key, result_id } of named) {
     const lead = result_id === null ? undefined : inList.get(result_id)
-    if (lead) found.set(key, since(lead))
+    if (lead) found.set(key, sinceOf(into, lead))
   }
-  for (const lead of held) found.set(`source:${lead.source_key}`, since(lead))
+  for (const lead of held) found.set(`source:${lead.source_key}`, sinceOf(into, lead))
   return found
 }
 

@@ -3,7 +3,7 @@ import { auditList } from '#server/features/audit/audit.ts'
 import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { identityKeys, lockIdentities } from '#server/features/leads/identities.ts'
-import { withheldKeys } from '#server/features/leads/masking/withheld.ts'
+import { comparableKeys } from '#server/features/leads/masking/typed-keys.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
@@ -48,17 +48,14 @@ async function isInList(
   { account_id, campaign_id }: { account_id: string; campaign_id: string },
   lead: FoundLead,
 ): Promise<boolean> {
-  const withheld = await withheldKeys(tx, account_id, identityKeys(lead))
+  const { keys, shown } = await comparableKeys(tx, account_id, identityKeys(lead))
+  if (shown.some((typed) => typed.campaign_id === campaign_id)) return true
   const known = await tx
     .selectFrom('identities')
     .innerJoin('results', 'results.id', 'identities.result_id')
     .select('results.id')
     .where('identities.account_id', '=', account_id)
-    .where(
-      'key',
-      'in',
-      identityKeys(lead).filter((key) => !withheld.has(key)),
-    )
+    .where('key', 'in', keys)
     .where('results.campaign_id', '=', campaign_id)
     .limit(1)
     .executeTakeFirst()

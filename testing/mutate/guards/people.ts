@@ -10,6 +10,14 @@ export const people: Guard[] = [
     tests: ['limits/masked-values.test.ts'],
   },
   {
+    rows: 'T14',
+    without: 'typed leads are compared by keys that withheld values take from them',
+    file: 'masking/typed-keys.ts',
+    text: 'shown: await shownByTyped(tx, account_id, masked),',
+    replacement: 'shown: [],',
+    tests: ['privacy/typed-guesses.test.ts'],
+  },
+  {
     rows: 'P1',
     without: 'an erased person stays in queues, logs and stored answers',
     file: 'erase-person.ts',

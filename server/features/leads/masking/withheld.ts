@@ -53,29 +53,6 @@ export function beforePayment(lead: FoundLead, type: ListType): FoundLead {
 /** Whether a key of a lead is made from a value that is withheld before payment. */
 export const isMaskedKey = (key: string): boolean => /^(?:email|phone):/.test(key)
 
-/**
- * Which of these keys name leads by values that are withheld from the account. A lead that a user types or imports is not
- * compared with these: the answer would tell whether a guess is right.
- */
-export async function withheldKeys(
-  tx: Transaction,
-  account_id: string,
-  keys: string[],
-): Promise<Set<string>> {
-  const masked = keys.filter(isMaskedKey)
-  if (masked.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('identities')
-    .innerJoin('results', 'results.id', 'identities.result_id')
-    .select('key')
-    .where('identities.account_id', '=', account_id)
-    .where('key', 'in', masked)
-    .where('is_paid', '=', false)
-    .where((eb) => eb.or([eb('withheld_email', 'is not', null), eb('withheld_phone', 'is not', null)]))
-    .execute()
-  return new Set(rows.map(({ key }) => key))
-}
-
 interface Withheld {
   withheld_email: string | null
   withheld_phone: string | null
