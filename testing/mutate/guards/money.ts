@@ -22,7 +22,7 @@ export const money: Guard[] = [
   {
     rows: 'M3',
     without: 'a second run counts again what the list holds',
-    file: 'deliver-batch.ts',
+    file: 'run/judge-leads.ts',
     text: 'leads.filter(({ source_key }) => here.get(source_key) !== search.id)',
     replacement: 'leads',
     tests: ['searches/run/crash.test.ts', 'searches/from-leads/crash.test.ts'],

@@ -15,7 +15,15 @@ export const people: Guard[] = [
     file: 'masking/typed-keys.ts',
     text: 'shown: await shownByTyped(tx, account_id, masked),',
     replacement: 'shown: [],',
-    tests: ['privacy/typed-guesses.test.ts'],
+    tests: ['masking/typed-guesses.test.ts'],
+  },
+  {
+    rows: 'T14',
+    without: 'a search that can pay for no lead compares guesses with masked values',
+    file: 'run/deliver-batch.ts',
+    text: 'const end = Math.min(costly[room] ??',
+    replacement: 'const end = Math.min(costly[room + leads.length] ??',
+    tests: ['masking/small-budget.test.ts'],
   },
   {
     rows: 'P1',

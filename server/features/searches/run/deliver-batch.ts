@@ -1,16 +1,15 @@
-import { addLeads, isContacted, leftByStop } from '#server/features/leads/add-leads.ts'
-import { identityKeys, lockIdentities, ownedKeys } from '#server/features/leads/identities.ts'
+import { addLeads, leftByStop } from '#server/features/leads/add-leads.ts'
+import { lockIdentities } from '#server/features/leads/identities.ts'
 import { contactLeadName } from '#server/features/searches/job-names.ts'
-import { excludedBy } from '#server/features/searches/limits/exclude-lists.ts'
 import { freeOf, seenForFree } from '#server/features/searches/limits/free-leads.ts'
 import { holdRoom } from '#server/features/searches/limits/hold-room.ts'
 import { count, type Tally, withLeads } from '#server/features/searches/limits/kept-out.ts'
 import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
-import { contactsOfLead, foundLeftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { FoundLead, Streams } from '#server/features/sources/lead-source.ts'
 import { enqueueAll } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { announceLeads, announceSearch } from './announce.ts'
+import { judgeLeads, type Met, type Verdict } from './judge-leads.ts'
 import { countedAt } from './source-reports.ts'
 import { lockSearch, type SearchRow, setSearch } from './search-row.ts'
 
@@ -18,7 +17,10 @@ export const batchSize = 50
 /** The first batch fills a page and no more, so that the first leads show soon. */
 export const firstBatchSize = 20
 
-type Outcome = 'delivered' | 'enough' | 'no_room' | 'overtaken'
+interface Delivered {
+  outcome: 'delivered' | 'enough' | 'no_room' | 'overtaken'
+  taken?: number
+}
 
 interface Batch {
   source: Streams
@@ -40,36 +42,32 @@ export interface Skipped {
 /**
  * Delivers up to fifty leads in one transaction: rows, receipts, identities, counts and the jobs that look for their
  * contacts. Delivers at most as many as the limits of the search still allow, and skips leads that the account has.
+ * `taken` is how many of the leads were looked at.
  */
-export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): Promise<Outcome> {
-  const { source, seen } = batch
+export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): Promise<Delivered> {
+  const { leads, source, seen } = batch
   let now = seen
-  const outcome = await db.transaction().execute(async (tx) => {
+  const delivered = await db.transaction().execute(async (tx): Promise<Delivered> => {
     const search = await lockSearch(tx, run.id)
-    if (!search || search.run !== run.run || search.state !== 'running') return 'overtaken'
-    if (!(await requireStillAllowed(tx, search))) return 'overtaken'
+    if (!search || search.run !== run.run || search.state !== 'running') return { outcome: 'overtaken' }
+    if (!(await requireStillAllowed(tx, search))) return { outcome: 'overtaken' }
+    const allowed = search.max_leads - search.found
+    if (allowed <= 0) return { outcome: 'enough' }
     await lockIdentities(tx, search)
-    const leads = search.max_credits > 0 ? batch.leads : await seenForFree(tx, search, batch.leads)
     const here = await searchesHere(tx, search, leads)
-    const rest = leads.filter(({ source_key }) => here.get(source_key) !== search.id)
-    const contactable = await leaveOutSuppressed(tx, search, rest)
-    const lists = await excludedBy(tx, search, contactable)
-    const wanted = contactable.filter((_, index) => lists[index] === undefined)
     const listed = leads.filter(({ source_key }) => here.has(source_key)).flatMap(({ keys }) => keys)
     const met = new Set([...seen.met, ...listed])
-    const { fresh, duplicates } = await leaveOutKnown(tx, search, { leads: wanted, here, met })
+    const verdicts = await withinLimits(tx, search, { leads, here, met, allowed })
+    if (verdicts.length === 0) return { outcome: 'no_room' }
     now = {
       met,
-      leftOut: seen.leftOut + rest.length - contactable.length,
-      excluded: count(seen.excluded, lists),
-      duplicates: seen.duplicates + duplicates,
+      leftOut: seen.leftOut + verdicts.filter((verdict) => verdict === 'left_out').length,
+      excluded: count(seen.excluded, verdicts.map(listOf)),
+      duplicates: seen.duplicates + verdicts.filter((verdict) => verdict === 'duplicate').length,
     }
-    const allowed = search.max_leads - search.found
-    if (allowed <= 0) return 'enough'
-    const chosen =
-      search.max_credits > 0
-        ? await withinRoom(tx, search, fresh.slice(0, allowed))
-        : (await freeOf(tx, search, fresh)).slice(0, allowed)
+    const fresh = leads.filter((_, index) => verdicts[index] === 'fresh')
+    const affordable = search.max_credits > 0 ? fresh : await freeOf(tx, search, fresh)
+    const chosen = affordable.slice(0, allowed)
     for (const key of chosen.flatMap(({ keys }) => keys)) met.add(key)
 
     const added = await addLeads(tx, search, chosen)
@@ -89,31 +87,37 @@ export async function deliverBatch(db: Database, run: SearchRow, batch: Batch): 
     })
     if (added.length > 0) await announceLeads(tx, search)
     await announceSearch(tx, search)
-    if (chosen.length < Math.min(fresh.length, allowed)) return 'no_room'
-    return search.found + added.length >= search.max_leads ? 'enough' : 'delivered'
+    const taken = verdicts.length
+    if (chosen.length < Math.min(fresh.length, allowed)) return { outcome: 'no_room', taken }
+    return { outcome: search.found + added.length >= search.max_leads ? 'enough' : 'delivered', taken }
   })
   Object.assign(seen, now)
-  return outcome
+  return delivered
 }
 
-/** Takes the leads that the hold can pay for, up to the first that it cannot. Free leads need no room. */
-async function withinRoom(tx: Transaction, search: SearchRow, leads: FoundLead[]): Promise<FoundLead[]> {
-  const contacted = leads.filter((lead) => isContacted(lead, search))
-  let left = await holdRoom(tx, search, { enough: contacted.length })
-  if (contacted.length <= left) return leads
-  const free = new Set(await freeOf(tx, search, leads))
-  const end = leads.findIndex((lead) => {
-    if (free.has(lead)) return false
-    left -= 1
-    return left < 0
-  })
-  return end === -1 ? leads : leads.slice(0, end)
-}
+const listOf = (verdict: Verdict) => (typeof verdict === 'string' ? undefined : verdict.excluded_by)
 
-/** Leaves out leads that are on a do-not-contact list. */
-async function leaveOutSuppressed(tx: Transaction, { account_id }: SearchRow, leads: FoundLead[]) {
-  const isLeftOut = await foundLeftOutOf(tx, account_id, leads.flatMap(contactsOfLead))
-  return leads.filter((lead) => !contactsOfLead(lead).some(isLeftOut))
+/**
+ * Judges leads up to the first that the limits of the search may keep out. Lists may hold guesses, so leads are compared as
+ * an account sees them at no cost, and by their masked values only as far as the hold pays for them.
+ */
+async function withinLimits(
+  tx: Transaction,
+  search: SearchRow,
+  { leads, here, met, allowed }: Met & { allowed: number },
+): Promise<Verdict[]> {
+  const shown = await seenForFree(tx, search, leads)
+  const verdicts = await judgeLeads(tx, search, { leads: shown, here, met })
+  if (search.max_credits === 0) return verdicts
+  const fresh = [...leads.keys()].filter((index) => verdicts[index] === 'fresh')
+  const costly = fresh.filter((index) => shown[index] !== leads[index])
+  const room = Math.max(0, await holdRoom(tx, search, { enough: costly.length }))
+  const end = Math.min(costly[room] ?? leads.length, fresh[allowed] ?? leads.length)
+  const paidFor = fresh.filter((index) => index < end)
+  const whole = paidFor.flatMap((index) => leads[index] ?? [])
+  const again = await judgeLeads(tx, search, { leads: whole, here, met })
+  for (const [place, index] of paidFor.entries()) verdicts[index] = again[place] ?? 'own'
+  return verdicts.slice(0, end)
 }
 
 /** The search that brought each of these leads into the list, by its source. A run that begins again meets its own leads. */
@@ -130,29 +134,4 @@ async function searchesHere(tx: Transaction, search: SearchRow, leads: FoundLead
     .where((eb) => eb.not(eb.and(leftByStop)))
     .execute()
   return new Map(known.map((row) => [row.source_key, row.search_id]))
-}
-
-interface Wanted {
-  leads: FoundLead[]
-  here: Map<string, string | null>
-  met: Set<string>
-}
-
-/**
- * Leaves out leads of this list and, where the search says so, of any list of the account. Branches share contacts and may
- * be wanted all the same, but a lead with an own key of another is that one.
- */
-async function leaveOutKnown(tx: Transaction, search: SearchRow, { leads, here, met }: Wanted) {
-  const candidates = leads.filter((lead) => !here.has(lead.source_key))
-  const earlier = leads.length - candidates.length
-  const asked = search.skip_owned ? candidates.flatMap(identityKeys) : []
-  const owned = asked.length > 0 ? await ownedKeys(tx, search, asked) : new Set()
-  const before = new Set<string>()
-  const fresh = candidates.filter((lead) => {
-    const keys = search.skip_owned ? identityKeys(lead) : lead.keys
-    if (keys.some((key) => owned.has(key) || met.has(key) || before.has(key))) return false
-    for (const key of keys) before.add(key)
-    return true
-  })
-  return { fresh, duplicates: earlier + candidates.length - fresh.length }
 }

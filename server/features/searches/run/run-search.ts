@@ -220,11 +220,12 @@ async function deliverFrom(
       const ours = fromOrigin(search.origin, search.type, page)
       for (let from = 0; from < ours.length; ) {
         const leads = ours.slice(from, from + size)
-        const outcome = await deliverBatch(context.db, search, { source, leads, seen })
+        const batch = { source, leads, seen }
+        const { outcome, taken = size } = await deliverBatch(context.db, search, batch)
         // Behind a lead that costs there may be free ones, which are all that a search without credits takes.
         if (outcome === 'no_room' && search.max_credits === 0) hasCostly = true
         else if (outcome !== 'delivered') return outcome
-        from += size
+        from += taken
         size = batchSize
       }
     }
