@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { identityKeys, ownedKeys } from '#server/features/leads/identities.ts'
-import { comparableKeys } from '#server/features/leads/masking/typed-keys.ts'
+import { comparableKeys, withheldSources } from '#server/features/leads/masking/typed-keys.ts'
 import type { FoundLead } from '#server/features/sources/lead-source.ts'
 import { contactsOfLead, leftOutOf } from '#server/features/suppressions/left-out.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -31,19 +31,20 @@ interface Into {
 export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]): Promise<Judged> {
   const { account_id, skip_owned, seen } = into
   const judged: Judged = { added: [], in_list: [], repeated: [], owned: 0, left_out: 0 }
-  const contacts = new Map(leads.map((lead) => [lead, contactsOfLead(lead)]))
-  const isLeftOut = await leftOutOf(tx, account_id, [...contacts.values()].flat())
-  const { keys, shown } = await comparableKeys(tx, account_id, leads.flatMap(identityKeys))
+  const named = await nameLeads(tx, account_id, leads)
+  const isLeftOut = await leftOutOf(tx, account_id, named.flatMap(contactsOfLead))
+  const { keys, shown } = await comparableKeys(tx, account_id, named.flatMap(identityKeys))
   const here = await keysInList(tx, into, keys)
   for (const { key, ...typed } of shown)
     if (typed.campaign_id === into.campaign_id) here.set(key, sinceOf(into, typed))
   const there = skip_owned && keys.length > 0 ? await ownedKeys(tx, { account_id }, keys) : new Set<string>()
   if (skip_owned) for (const { key } of shown) there.add(key)
-  for (const lead of leads) {
+  for (const [index, lead] of named.entries()) {
     const own = identityKeys(lead)
-    if (contacts.get(lead)?.some(isLeftOut)) judged.left_out += 1
-    else if (own.some((key) => here.get(key) === 'before')) judged.in_list.push(lead)
-    else if (own.some((key) => here.has(key) || seen.has(key))) judged.repeated.push(lead)
+    const row = leads[index] ?? lead
+    if (contactsOfLead(lead).some(isLeftOut)) judged.left_out += 1
+    else if (own.some((key) => here.get(key) === 'before')) judged.in_list.push(row)
+    else if (own.some((key) => here.has(key) || seen.has(key))) judged.repeated.push(row)
     else if (own.some((key) => there.has(key))) judged.owned += 1
     else {
       judged.added.push(lead)
@@ -51,6 +52,15 @@ export async function judgeBatch(tx: Transaction, into: Into, leads: FoundLead[]
     }
   }
   return judged
+}
+
+/** The leads, with names of their own for creators that are leads with withheld usernames: any of them may be a guess. */
+async function nameLeads(tx: Transaction, account_id: string, leads: FoundLead[]): Promise<FoundLead[]> {
+  const sources = leads.map(({ source_key }) => source_key)
+  const withheld = await withheldSources(tx, account_id, sources)
+  return leads.map((lead) =>
+    withheld.has(lead.source_key) ? { ...lead, source_key: `imported/${lead.source_key}` } : lead,
+  )
 }
 
 /** Since when a lead is in the list: before the import, or by an earlier batch of it. */

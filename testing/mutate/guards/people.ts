@@ -26,6 +26,14 @@ export const people: Guard[] = [
     tests: ['masking/small-budget.test.ts'],
   },
   {
+    rows: 'T14',
+    without: 'an import of creators confirms usernames that leads withhold',
+    file: 'list-imports/judge-batch.ts',
+    text: 'withheld.has(lead.source_key) ? {',
+    replacement: 'withheld.has(`no ${lead.source_key}`) ? {',
+    tests: ['masking/typed-guesses.test.ts'],
+  },
+  {
     rows: 'P1',
     without: 'an erased person stays in queues, logs and stored answers',
     file: 'erase-person.ts',

@@ -34,7 +34,7 @@ async function ownSources(context: ToolContext, lead: LeadRow): Promise<Found> {
     .execute()
   const valuesOf = (field: string) => known.flatMap((fact) => (fact.field === field ? [fact.value] : []))
   const accounts = await otherAccounts(directory, {
-    source_key: lead.source_key,
+    source_key: lead.source_key.replace(/^imported\//, ''),
     websites: valuesOf('website').filter((website) => !isSharedHost(website)),
     emails: valuesOf('email'),
   })

@@ -3,13 +3,14 @@ import { after, test } from 'node:test'
 import { startListImport } from '#contract/leads/imports/list-imports.ts'
 import { addLead } from '#contract/leads/manual-entry.ts'
 import { importing } from '#testing/make/directory/upload-leads.ts'
+import { makeCreator, putCreators } from '#testing/make/directory/make-creators.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
-const { app, start } = await startSearching()
+const { app, start, leadsOf } = await startSearching()
 after(() => app.stop())
 const { db, directoryPool } = app.services
 const { get, upload } = importing(app)
@@ -82,3 +83,38 @@ for (const kind of ['email', 'phone'] as const)
     assert.deepEqual([seen[2]?.added, seen[2]?.in_list], [0, 3])
     assert.deepEqual(await importTwice(kind, [right, never]), seen)
   })
+
+test('T14 an import of creators answers alike, whether a lead withholds the username or not', async () => {
+  const ada = makeCreator('adaweaves', {
+    name: 'Ada Weaves',
+    emails: ['ada@weaves.example'],
+    topics: ['weaving'],
+  })
+  await putCreators(directoryPool, 'typed-creators', { creators: [ada] })
+  const importing = async (username: string) => {
+    const user = await makeUser(db, { credits: 40 })
+    const { id } = await start(user, { type: 'influencer', platforms: ['instagram'], keywords: ['weaving'] })
+    await app.work(['run-search'])
+    const [lead] = await leadsOf(user, id, 'influencer')
+    assert.ok(lead?.masked.includes('username'))
+    const file = `Username,Network,Followers\n${username},instagram,1000\n`
+    const draft = await upload(user, file, id)
+    const answers = [await imported(user, draft.id)]
+    await app.as(user, startListImport, { params: { id: draft.id }, body: {} })
+    answers.push(await imported(user, draft.id), await imported(user, (await upload(user, file, id)).id))
+    answers.push(await imported(user, (await upload(user, file)).id))
+    const leads = await leadsOf(user, id, 'influencer')
+    return { answers: answers.map(({ counts }) => counts), leads: leads.length }
+  }
+  const seen = await importing('wrongguess')
+  assert.deepEqual(
+    seen.answers.map(({ added, in_list }) => [added, in_list]),
+    [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  )
+  assert.deepEqual(await importing('adaweaves'), seen)
+})

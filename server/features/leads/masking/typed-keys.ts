@@ -65,8 +65,40 @@ async function shownByTyped(tx: Transaction, account_id: string, keys: string[])
       where kind = 'email' and account_id = ${account_id} and email is not null and suppression_email(email) = value
       union all
       select campaign_id, list_import_id, source_key from leads
-      where kind = 'phone' and account_id = ${account_id} and phone = value
+      where kind = 'phone' and account_id = ${account_id} and phone = value and type = 'local' -- a key of these alone
     ) as held join campaigns on campaigns.id = campaign_id
     where source_key like 'manual/%' and campaigns.deleted_at is null`.execute(tx)
   return rows
+}
+
+/**
+ * Of these sources, the creators that are leads whose username is withheld. An imported creator is no lead that the account
+ * knows by such a name.
+ */
+export async function withheldSources(
+  tx: Transaction,
+  account_id: string,
+  sources: string[],
+): Promise<Set<string>> {
+  const creators = sources.filter((source) => source.startsWith('creator/'))
+  if (creators.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('results')
+    .select('source_key')
+    .where('account_id', '=', account_id)
+    .where('source_key', 'in', creators)
+    .where('withheld_username', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('identities')
+            .select('key')
+            .whereRef('identities.account_id', '=', 'results.account_id')
+            .where('key', '=', sql<string>`'source:' || results.source_key`)
+            .where('is_paid', '=', true),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ source_key }) => source_key))
 }
