@@ -10,6 +10,7 @@ import { addSuppressions, listSuppressions } from '#contract/privacy/suppression
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
+import { makeReseller } from '#testing/make/make-site.ts'
 import { startSearching } from '#testing/make/searching.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 
@@ -130,6 +131,31 @@ for (const [name, attack] of Object.entries(attacks))
     test(`T14 T15 ${name} tells of no guess whether it is right: ${right === phone ? 'phone' : 'email'}`, async () => {
       assert.deepEqual(await attack(right), await attack(wrong))
     })
+
+test('T14 a list of a reseller tells of no guess about a lead of a client, and a search of the client leaves the lead out', async () => {
+  const guessing = async (guess: string, domain: string) => {
+    const user = await makeUser(db, { credits: 40 })
+    const reseller = await makeReseller(db, domain)
+    await db
+      .updateTable('accounts')
+      .set({ reseller_id: reseller.account_id })
+      .where('id', '=', user.account_id)
+      .execute()
+    const { id } = await start(user, { type: 'people', keywords: ['guessed'] })
+    await app.work(['run-search'])
+    await app.as(reseller, addSuppressions, { body: { lines: guess, scope: 'reseller' } })
+    await app.work(['mark-suppressed'])
+    const marked = (await leadsOf(user, id, 'people')).map((lead) => [lead.name, lead.is_suppressed])
+    await app.work()
+    return { marked, emails: (await leadsOf(user, id, 'people')).map((lead) => lead.email) }
+  }
+  const none = await guessing('guess@wrong.example', 'wrong.example')
+  assert.ok(none.emails.includes(email))
+  const right = await guessing(email, 'right.example')
+  assert.deepEqual(right.marked, none.marked)
+  assert.ok(!right.emails.includes(email))
+  assert.deepEqual((await guessing(phone, 'phone.example')).marked, none.marked)
+})
 
 test('T14 an erased withheld value is gone, nothing shows it, and a search that pays for the lead finds none', async () => {
   const { user, lead } = await withheld()

@@ -34,6 +34,14 @@ export const people: Guard[] = [
     tests: ['masking/typed-guesses.test.ts'],
   },
   {
+    rows: 'T14',
+    without: 'a list of a reseller confirms guesses about leads of its clients',
+    file: 'tenant/0152-lists-of-resellers.ts',
+    text: "(owner.id = asking.id or scope = 'reseller') then",
+    replacement: '(owner.id = asking.id) then',
+    tests: ['privacy/withheld-guesses.test.ts'],
+  },
+  {
     rows: 'P1',
     without: 'an erased person stays in queues, logs and stored answers',
     file: 'erase-person.ts',
