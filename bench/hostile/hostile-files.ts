@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hostileRows } from '#testing/engine/hostile-rows.ts'
 import { hostileParquet } from '#testing/hostile/files/hostile-parquet.ts'
 import { hostileMap, hostilePng, hostileText, hostileXlsx } from '#testing/hostile/files/hostile-tables.ts'
+import { longParquet, longWorkbook } from '#testing/hostile/files/long-rows.ts'
 import { type QuarryProcess, startProcess } from '#testing/processes/processes.ts'
 import { report } from '../setup/figures.ts'
 
@@ -130,6 +131,14 @@ const tables = [
   ...Object.entries(hostileParquet).map(([name, make]) => ({ name: `${name}.parquet`, make })),
   ...Object.entries(hostileXlsx).map(([name, make]) => ({ name: `${name}.xlsx`, make })),
   ...Object.entries(hostileText).map(([name, make]) => ({ name, make })),
+  {
+    name: 'long texts beside the header.xlsx',
+    make: () => longWorkbook({ rows: 3_000, letters: 150_000, spare: 5_000_000 }),
+  },
+  {
+    name: 'long texts in forty columns of emails.parquet',
+    make: () => longParquet({ rows: 20_000, letters: 4_000, columns: 40 }),
+  },
 ]
 
 const product = await startProcess('all', '', {

@@ -7,6 +7,7 @@ import type { JsonOptions } from './formats/json/read-json.ts'
 import type { ReadXlsxOptions } from './formats/read-xlsx.ts'
 import type { MarkupOptions } from './formats/markup/read-markup-table.ts'
 import type { OnColumns, ReadRow, TableRow } from './formats/row.ts'
+import { lettersAtOnce, lettersOf, rowsAtOnce } from './formats/row-letters.ts'
 
 export type { Row, TableRow } from './formats/row.ts'
 
@@ -98,18 +99,8 @@ async function packedRows(
   return numbered(readParquet(path, options.onColumns))
 }
 
-/** Rows of a workbook share their texts, so a few letters of the file can be many of its rows. */
-const [rowsAtOnce, lettersAtOnce] = [500, 4_000_000]
-
 /** Workbooks and documents of Excel 97, PDF, RTF, archives, and web pages with their pictures. */
 const otherFormats = ['\xd0\xcf\x11\xe0', '%PDF', '{\\rtf', '\x1f\x8b', 'Rar!', '7z\xbc\xaf', 'MIME-Version:']
-
-/** Letters of all values of a row. */
-export function lettersOf({ values }: TableRow): number {
-  let letters = 0
-  for (const texts of Object.values(values)) for (const text of texts) letters += text.length
-  return letters
-}
 
 /** Rows that come one by one, some hundred at a time, fewer of long ones. */
 async function* gathered(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow[]> {

@@ -1,7 +1,8 @@
 import { BrokenTable } from './broken-table.ts'
 import type { TableFacts } from './table-task.ts'
 import type { ListCounts } from './formats/json/nested-list.ts'
-import { lettersOf, type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
+import { lettersOf } from './formats/row-letters.ts'
+import { type ReadTableOptions, readTableParts, type TableRow } from './read-table.ts'
 
 /** What is known of a table before it is imported. */
 export interface TableHead {

@@ -106,7 +106,7 @@ function sumOf(before: Counts, { made, read, omitted: told }: LeadPart, judged: 
   const rows = (['in_list', 'repeated'] as const).flatMap((reason) => rowsOf(made, judged, reason))
   const omitted = { ...told, rows: [...told.rows, ...rows] }
   const rejected = made.filter((one) => 'reject' in one).length
-  const unread = made.filter((one) => 'lost' in one && one.lost.length > 0).length
+  const unread = made.filter((one) => 'lost' in one && one.lost > 0).length
   return {
     read,
     added: before.added + judged.added,

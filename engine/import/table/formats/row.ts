@@ -9,7 +9,7 @@ export interface TableRow {
   /** The row of the file as a spreadsheet numbers it, the header among them; the number of the record in other files. */
   record: number
   values: Row
-  /** The first value beside all columns of the header. */
+  /** The beginning of the first value beside all columns of the header. */
   beside?: string
   beyond?: Beyond
   /** The record could not be read: it has no values. */
@@ -19,9 +19,12 @@ export interface TableRow {
 /** Values of a record that has more columns than are read. */
 export interface Beyond {
   count: number
-  /** The first of them, behind its column. */
+  /** The beginning of the first of them, behind its column. */
   first: string
 }
+
+/** Letters that are kept of a value in no column: it is shown, not imported. */
+const longestOutside = 200
 
 /** `too_large_record`: longer than `maxRecordBytes`. `cut_off`: the file ends here, and the rest is missing. */
 export type RowFault = RowDamage | 'cut_off'
@@ -174,7 +177,7 @@ function addText(into: Collected, path: string, value: string | number | boolean
     into.columns += 1
     into.values[path] = [text]
   } else {
-    into.beyond ??= { count: 0, first: `${path}: ${text.slice(0, maxColumnName)}` }
+    into.beyond ??= { count: 0, first: `${path}: ${text.slice(0, longestOutside)}` }
     into.beyond.count += 1
   }
 }
@@ -218,7 +221,8 @@ export function tableRow(
   record: number,
 ): TableRow | undefined {
   if (cells.length > width) {
-    const [first, ...more] = textsFrom(cells, width)
+    const [whole, ...more] = textsFrom(cells, width)
+    const first = whole?.slice(0, longestOutside)
     const values = rowOfCells(columns, cells)
     if (first !== undefined && width < maxColumns) return { record, values, beside: first }
     if (first !== undefined) return { record, values, beyond: { count: more.length + 1, first } }

@@ -8,6 +8,11 @@ export type MadeLead =
   | { record: number; lead: FoundLead; lost: LostValue[] }
   | { record: number; reject: LeadReject }
 
+/** A lead as the product is told of it: of values that it does not hold, how many. They may be longer than the file. */
+export type CountedLead =
+  | { record: number; lead: FoundLead; lost: number }
+  | { record: number; reject: LeadReject }
+
 export interface LeadFile {
   type: ListType
   plan: LeadPlan

@@ -1,5 +1,10 @@
 import type { BrokenTable } from '#engine/import/table/broken-table.ts'
-import { type ReadTableOptions, readTableParts, type Row } from '#engine/import/table/read-table.ts'
+import {
+  type ReadTableOptions,
+  readTableParts,
+  type Row,
+  type TableRow,
+} from '#engine/import/table/read-table.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
@@ -7,7 +12,7 @@ import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import type { RejectedRow } from '#server/platform/downloads/rejects-csv.ts'
 import { leadsOfRow } from './lead-of-row.ts'
-import type { LeadFile, MadeLead } from './made-lead.ts'
+import type { CountedLead, LeadFile, MadeLead } from './made-lead.ts'
 
 export interface FileOfLeads extends LeadFile {
   path: string
@@ -21,7 +26,7 @@ type IncompleteRow = RejectedRow & { reason: LeadReject | null }
 
 /** Some hundred rows of a file as the leads that they become. */
 export interface LeadPart {
-  made: MadeLead[]
+  made: CountedLead[]
   /** The rows that are no leads, and those whose leads lack some of their values. */
   incomplete: IncompleteRow[]
   omitted: Omissions
@@ -45,6 +50,46 @@ function shortened(values: Row): Row {
       }),
     ]),
   )
+}
+
+/** Letters of all that a part says: several parts are held at a time. */
+const mostLettersOfPart = 4_000_000
+
+function lettersIn(said: unknown): number {
+  if (typeof said === 'string') return said.length
+  if (typeof said !== 'object' || said === null) return 0
+  return Object.entries(said).reduce((sum, [key, value]) => sum + key.length + lettersIn(value), 0)
+}
+
+/** Gathers what the leads of rows say. */
+function partMaker() {
+  const made: CountedLead[] = []
+  const incomplete: IncompleteRow[] = []
+  const told = omissions()
+  let letters = 0
+  return {
+    isLong: () => letters > mostLettersOfPart,
+    add({ values: whole }: TableRow, leads: readonly MadeLead[]): void {
+      for (const one of leads) {
+        const { record } = one
+        const lost = 'reject' in one ? [] : one.lost
+        const counted = 'reject' in one ? one : { ...one, lost: lost.length }
+        made.push(counted)
+        letters += lettersIn(counted)
+        if ('reject' in one) told.reject(record, one.reject)
+        for (const value of lost) told.lose(record, value)
+        const reason = 'reject' in one ? one.reject : null
+        if (reason === null && lost.length === 0) continue
+        const row = { record, reason, faults: lost.map(faultOf), values: shortened(whole) }
+        incomplete.push(row)
+        letters += lettersIn(row)
+      }
+    },
+    take(blank: number, read: number): LeadPart {
+      told.skip(blank)
+      return { made, incomplete, omitted: told.take(), read }
+    },
+  }
 }
 
 /** Why a file cannot be read to its end. */
@@ -74,31 +119,26 @@ export function leadSource(
       note({ total })
     },
     async *portions() {
-      let done = 0
+      let done = before
       const columns = new Set(file.plan.columns)
       for await (const { rows, read, header, areNamed } of readParts(path, as)) {
         const due = rows.filter(({ record }) => record - header > before)
-        const from = Math.max(before, done)
-        done = read
-        if (due.length === 0) continue
         const listed = areNamed ? undefined : columns
-        const made: MadeLead[] = []
-        const told = omissions()
-        told.skip(read - from - due.length)
-        const incomplete: IncompleteRow[] = []
-        for (const row of due) {
-          const leads = leadsOfRow(row, { ...file, listed })
-          made.push(...leads)
-          for (const one of leads) {
-            if ('reject' in one) told.reject(one.record, one.reject)
-            else for (const value of one.lost) told.lose(one.record, value)
-            const [reason, lost] = 'reject' in one ? [one.reject, []] : [null, one.lost]
-            if (reason === null && lost.length === 0) continue
-            const values = shortened(row.values)
-            incomplete.push({ record: one.record, reason, faults: lost.map(faultOf), values })
-          }
+        let [part, taken] = [partMaker(), 0]
+        const ended = (upTo: number): LeadPart => {
+          const ready = part.take(upTo - done - taken, upTo)
+          done = upTo
+          return ready
         }
-        yield { made, incomplete, omitted: told.take(), read }
+        for (const [index, row] of due.entries()) {
+          part.add(row, leadsOfRow(row, { ...file, listed }))
+          taken += 1
+          if (!part.isLong() || index === due.length - 1) continue
+          yield ended(row.record - header)
+          part = partMaker()
+          taken = 0
+        }
+        if (due.length > 0) yield ended(read)
       }
     },
     [Symbol.asyncDispose]: async () => undefined,

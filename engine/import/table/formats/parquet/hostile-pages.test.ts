@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deltaPacked, encodings, parquetFile, types } from '#testing/engine/parquet-file.ts'
 import { hostileParquet, repeatedPrefixes } from '#testing/hostile/files/hostile-parquet.ts'
+import { longParquet } from '#testing/hostile/files/long-rows.ts'
 import { BrokenTable } from '../../broken-table.ts'
-import { readTable, type TableRow } from '../../read-table.ts'
+import { readTable, readTableParts, type TableRow } from '../../read-table.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-pages-'))
 after(() => rm(folder, { recursive: true }))
@@ -76,4 +77,16 @@ test('a row group that takes much is read in parts, whose rows are those of the 
       [found[index]?.values['Name']?.[0]?.split(' ')[0], found[index]?.values['Age']],
       [String(index), [String(index)]],
     )
+})
+
+test('F12 rows of long texts that they share come in short parts', async () => {
+  const path = join(folder, 'long.parquet')
+  await writeFile(path, longParquet({ rows: 1_000, letters: 4_000, columns: 20 }))
+  let [count, most] = [0, 0]
+  for await (const rows of readTableParts(path)) {
+    count += rows.length
+    most = Math.max(most, JSON.stringify(rows).length)
+  }
+  assert.equal(count, 1_000)
+  assert.ok(most < 5_000_000, `${most} letters`)
 })

@@ -5,13 +5,12 @@ import { columnsOf, pathsOf } from './parquet-columns.ts'
 import { readRows } from './read-rows.ts'
 import { centreOfGeometry, geometryOfBytes, isGeometryName, markGeometries } from '../geometry.ts'
 import { collect, maxColumns, type OnColumns, type ReadRow } from '../row.ts'
+import { lettersAtOnce, lettersOf, rowsAtOnce } from '../row-letters.ts'
 
 const mark = 'PAR1'
 const maxFooterBytes = 16_000_000
 const maxGroupBytes = 1_000_000_000
 const maxGroupRows = 5_000_000
-/** Rows that are collected at once, so that few are kept. */
-const rowsAtOnce = 500
 
 /**
  * Reads a Parquet file, row group by row group, and large ones part by part: memory does not grow with the file. The point
@@ -35,7 +34,7 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
       yield* faults(lost)
       lost = 0
       count += read.length
-      for (let at = 0; at < read.length; at += rowsAtOnce) yield read.slice(at, at + rowsAtOnce).map(rowOf)
+      yield* collected(read, rowOf)
     }
     rowStart += rows
     lost += rows - count
@@ -43,6 +42,21 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
   }
   if (lost > 0 && !isRead) throw new BrokenTable('broken_file')
   yield* faults(lost)
+}
+
+/** Rows are collected some hundred at a time, so that few are kept, and fewer of long ones. */
+function* collected(read: readonly object[], rowOf: (row: object) => Exclude<ReadRow, string>) {
+  let rows: ReadRow[] = []
+  let letters = 0
+  for (const each of read) {
+    const row = rowOf(each)
+    letters += lettersOf(row)
+    if (rows.push(row) < rowsAtOnce && letters < lettersAtOnce) continue
+    yield rows
+    rows = []
+    letters = 0
+  }
+  if (rows.length > 0) yield rows
 }
 
 /** A Parquet file whose footer has been read. */
