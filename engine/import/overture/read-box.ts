@@ -66,7 +66,7 @@ export async function readArea(
   const rings = area.rings.map((ring) => ring.flat())
   const found: object[] = []
   let count = 0
-  for await (const rows of readGroup(file, group, rowStart)) {
+  for await (const rows of readGroup(file, group, { rowStart })) {
     count += rows.length
     for (const row of rows)
       if (isIn(row as { longitude?: unknown; latitude?: unknown }, area, rings)) found.push(row)

@@ -15,6 +15,8 @@ type TableFormat = 'csv' | 'json' | 'jsonl' | 'markup' | 'vcard'
 
 export interface ReadTableOptions {
   signal?: AbortSignal
+  /** What rows of Parquet that are read together may take, about: less than usual for a reader that has little memory. */
+  heldBytes?: number | undefined
   /** Bytes of the file that were read when a row comes. */
   onBytes?: (bytes: number) => void
   /** The encoding that its beginning was shown in. Without one, it is told from the letters of a text. */
@@ -85,7 +87,7 @@ export async function* readTableParts(
 async function packedRows(
   path: string,
   start: Buffer,
-  options: ReadXlsxOptions,
+  options: ReadXlsxOptions & Pick<ReadTableOptions, 'heldBytes'>,
 ): Promise<AsyncGenerator<TableRow[]> | undefined> {
   const mark = start.toString('latin1', 0, 4)
   if (mark === 'PK\x03\x04') {
@@ -96,7 +98,7 @@ async function packedRows(
     throw new BrokenTable('other_format')
   if (mark !== 'PAR1') return undefined
   const { readParquet } = await import('./formats/parquet/read-parquet.ts')
-  return numbered(readParquet(path, options.onColumns))
+  return numbered(readParquet(path, options))
 }
 
 /** Workbooks and documents of Excel 97, PDF, RTF, archives, and web pages with their pictures. */

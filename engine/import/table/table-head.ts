@@ -38,7 +38,10 @@ const enoughValues = 5
  */
 export async function headOfTable(
   path: string,
-  { list: said, ...as }: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list'> = {},
+  {
+    list: said,
+    ...as
+  }: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list' | 'heldBytes'> = {},
 ): Promise<TableHead> {
   const lists: ListCounts = new Map()
   const { facts, ...read } = await firstRows(path, { ...as, lists })

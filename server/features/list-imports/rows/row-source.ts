@@ -1,15 +1,11 @@
 import type { BrokenTable } from '#engine/import/table/broken-table.ts'
-import {
-  type ReadTableOptions,
-  readTableParts,
-  type Row,
-  type TableRow,
-} from '#engine/import/table/read-table.ts'
+import { type ReadTableOptions, readTableParts, type TableRow } from '#engine/import/table/read-table.ts'
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
 import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
+import { keptRow, lettersIn, mostLettersOfPart } from '#server/features/directory/tables/rejects/kept-row.ts'
 import type { RejectedRow } from '#server/platform/downloads/rejects-csv.ts'
 import { leadsOfRow } from './lead-of-row.ts'
 import type { CountedLead, LeadFile, MadeLead } from './made-lead.ts'
@@ -18,7 +14,7 @@ export interface FileOfLeads extends LeadFile {
   path: string
   /** Rows that an earlier attempt has imported. */
   before: number
-  /** The rows are counted before the first is handed over. */
+  /** A check: the rows are counted before the first is handed over, and none is kept. */
   counts: boolean
 }
 
@@ -27,42 +23,18 @@ type IncompleteRow = RejectedRow & { reason: LeadReject | null }
 /** Some hundred rows of a file as the leads that they become. */
 export interface LeadPart {
   made: CountedLead[]
-  /** The rows that are no leads, and those whose leads lack some of their values. */
+  /** The rows that are no leads, and those whose leads lack some of their values. None in a check. */
   incomplete: IncompleteRow[]
   omitted: Omissions
   /** Rows of the file so far, blank ones among them. */
   read: number
 }
 
-/** What is kept of a row that is not complete as a lead: rows of a workbook can share one text, which is copied for each of them. */
-const mostLetters = 10_000
+/** Far less than the process may hold: the texts of the rows take as much again. */
+const heldBytes = 60_000_000
 
-/** The first values of a row, as far as they are kept. */
-function shortened(values: Row): Row {
-  let left = mostLetters
-  return Object.fromEntries(
-    Object.entries(values).map(([column, texts]) => [
-      column,
-      texts.flatMap((text) => {
-        const kept = text.slice(0, left).toWellFormed()
-        left -= kept.length
-        return kept === '' ? [] : [kept]
-      }),
-    ]),
-  )
-}
-
-/** Letters of all that a part says: several parts are held at a time. */
-const mostLettersOfPart = 4_000_000
-
-function lettersIn(said: unknown): number {
-  if (typeof said === 'string') return said.length
-  if (typeof said !== 'object' || said === null) return 0
-  return Object.entries(said).reduce((sum, [key, value]) => sum + key.length + lettersIn(value), 0)
-}
-
-/** Gathers what the leads of rows say. */
-function partMaker() {
+/** Gathers what the leads of rows say; a check needs no rows of those that are not complete. */
+function partMaker(isCheck: boolean) {
   const made: CountedLead[] = []
   const incomplete: IncompleteRow[] = []
   const told = omissions()
@@ -79,8 +51,8 @@ function partMaker() {
         if ('reject' in one) told.reject(record, one.reject)
         for (const value of lost) told.lose(record, value)
         const reason = 'reject' in one ? one.reject : null
-        if (reason === null && lost.length === 0) continue
-        const row = { record, reason, faults: lost.map(faultOf), values: shortened(whole) }
+        if (isCheck || (reason === null && lost.length === 0)) continue
+        const row = { record, reason, faults: lost.map(faultOf), values: keptRow(whole) }
         incomplete.push(row)
         letters += lettersIn(row)
       }
@@ -105,7 +77,7 @@ export function leadSource(
   note: (counted: { total: number }) => void,
 ): PortionSource<LeadPart> {
   const { encoding, sheet, list, has_header: hasHeader = true } = file.plan
-  const as = { encoding, sheet, list, hasHeader }
+  const as = { encoding, sheet, list, hasHeader, heldBytes }
   return {
     whole: async () => {
       if (!counts) return
@@ -124,7 +96,7 @@ export function leadSource(
       for await (const { rows, read, header, areNamed } of readParts(path, as)) {
         const due = rows.filter(({ record }) => record - header > before)
         const listed = areNamed ? undefined : columns
-        let [part, taken] = [partMaker(), 0]
+        let [part, taken] = [partMaker(counts), 0]
         const ended = (upTo: number): LeadPart => {
           const ready = part.take(upTo - done - taken, upTo)
           done = upTo
@@ -135,7 +107,7 @@ export function leadSource(
           taken += 1
           if (!part.isLong() || index === due.length - 1) continue
           yield ended(row.record - header)
-          part = partMaker()
+          part = partMaker(counts)
           taken = 0
         }
         if (due.length > 0) yield ended(read)
@@ -148,7 +120,7 @@ export function leadSource(
 /** The rows of a file, with how many came so far, blank ones among them, and the row of the header. */
 async function* readParts(
   path: string,
-  as: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list'>,
+  as: Pick<ReadTableOptions, 'encoding' | 'hasHeader' | 'sheet' | 'list' | 'heldBytes'>,
 ) {
   let [header, read, areNamed] = [0, 0, false]
   const onColumns: ReadTableOptions['onColumns'] = (_, at) => {

@@ -17,7 +17,10 @@ const maxGroupRows = 5_000_000
  * of a GeoParquet geometry becomes two columns. The rows of a damaged group that cannot be read are faults, and the other groups are read.
  * @throws BrokenTable for a file whose footer or row groups are not what they say, or of which no group can be read.
  */
-export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGenerator<ReadRow[]> {
+export async function* readParquet(
+  path: string,
+  { onColumns, heldBytes }: { onColumns?: OnColumns | undefined; heldBytes?: number | undefined } = {},
+): AsyncGenerator<ReadRow[]> {
   await using handle = await open(path)
   const { size } = await handle.stat()
   const file = await openParquet(bufferOf(handle, size))
@@ -29,7 +32,7 @@ export async function* readParquet(path: string, onColumns?: OnColumns): AsyncGe
   for (const group of file.metadata.row_groups) {
     const rows = Number(group.num_rows)
     let count = 0
-    for await (const read of readGroup(file, group, rowStart)) {
+    for await (const read of readGroup(file, group, { rowStart, heldBytes })) {
       isRead = true
       yield* faults(lost)
       lost = 0
@@ -86,7 +89,7 @@ function* faults(count: number): Generator<'broken_record'[]> {
 export async function* readGroup(
   { file, metadata }: ParquetFile,
   group: RowGroup,
-  rowStart: number,
+  { rowStart, heldBytes }: { rowStart: number; heldBytes?: number | undefined },
 ): AsyncGenerator<object[]> {
   const rows = Number(group.num_rows)
   checkGroup(group, { rows, size: file.byteLength })
@@ -97,6 +100,7 @@ export async function* readGroup(
       metadata,
       rowStart,
       rowEnd: rowStart + rows,
+      heldBytes,
       parsers: { geometryFromBytes: geometryOfBytes, geographyFromBytes: geometryOfBytes },
       ...columnsOf(metadata),
     })

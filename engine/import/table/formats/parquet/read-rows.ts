@@ -10,7 +10,7 @@ import { BrokenTable } from '../../broken-table.ts'
 import { checkPage } from './check-page.ts'
 import { type Column, columnOf, type Page, pagesOf } from './page-list.ts'
 
-/** What rows that are read together may take, in bytes, by what their pages say. Others are read in several parts. */
+/** The most that rows that are read together may take, in bytes, by what their pages say. Others are read in several parts. */
 const maxHeldBytes = 250_000_000
 /** Fewer rows at once are not worth another look at their pages. */
 const leastRows = 1_000
@@ -23,6 +23,8 @@ interface Wanted {
   rowEnd: number
   columns?: string[]
   parsers: Partial<ParquetParsers>
+  /** What rows that are read together take, as far as some hundred of them do not take more. */
+  heldBytes?: number | undefined
 }
 
 interface Chunk {
@@ -38,7 +40,12 @@ interface Chunk {
  * unpacked, and what an unpacked page says before its values are read.
  * @throws BrokenTable for pages that hold more than can be read safely; another error for damaged ones.
  */
-export async function* readRows({ file, parsers: own, ...wanted }: Wanted): AsyncGenerator<object[]> {
+export async function* readRows({
+  file,
+  parsers: own,
+  heldBytes = maxHeldBytes,
+  ...wanted
+}: Wanted): AsyncGenerator<object[]> {
   const { metadata, rowStart, rowEnd } = wanted
   const plan = parquetPlan({ file, ...wanted })
   const [group] = plan.groups
@@ -53,7 +60,7 @@ export async function* readRows({ file, parsers: own, ...wanted }: Wanted): Asyn
     chunks.push({ meta, start: range.startByte, end: range.endByte, column, pages })
   }
   const rows = rowEnd - rowStart
-  const atOnce = rowsAtOnce(chunks, rows)
+  const atOnce = rowsAtOnce(chunks, { rows, heldBytes })
   for (let from = 0; from < rows; from += atOnce) {
     const part = { ...group, selectStart: from, selectEnd: Math.min(rows, from + atOnce) }
     const budget = { left: maxHeldBytes - heldFor(chunks, part.selectStart, part.selectEnd) }
@@ -81,14 +88,18 @@ export async function* readRows({ file, parsers: own, ...wanted }: Wanted): Asyn
 }
 
 /** How many rows are read together: all, or as many as stay within what may be held. */
-function rowsAtOnce(chunks: readonly Chunk[], rows: number): number {
+function rowsAtOnce(
+  chunks: readonly Chunk[],
+  { rows, heldBytes }: { rows: number; heldBytes: number },
+): number {
   for (let parts = 1; ; parts *= 2) {
     const atOnce = Math.ceil(rows / parts)
     let most = 0
     for (let from = 0; from < rows; from += atOnce)
       most = Math.max(most, heldFor(chunks, from, Math.min(rows, from + atOnce)))
-    if (most <= maxHeldBytes) return atOnce
-    if (atOnce <= leastRows) throw new BrokenTable('too_large')
+    const isLeast = atOnce <= leastRows
+    if (most <= (isLeast ? maxHeldBytes : heldBytes)) return atOnce
+    if (isLeast) throw new BrokenTable('too_large')
   }
 }
 

@@ -7,6 +7,7 @@ import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { Spots } from '../../import/write/rows/spot-rows.ts'
 import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { addOmissions, faultOf, noOmissions, omissions } from '../rejects/omissions.ts'
+import { keptRow, lettersIn, mostLettersOfPart } from '../rejects/kept-row.ts'
 import { type MadeRow, rowMaker } from '../row-maker.ts'
 import { NoRowFits } from './no-row-fits.ts'
 import type { Rename } from '../renames.ts'
@@ -57,7 +58,7 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
     async *portions(datasetId) {
       const lines = linesFor(file, datasetId)
       let part = emptyPart()
-      let [count, wanted] = [0, rowsAtFirst]
+      let [count, letters, wanted] = [0, 0, rowsAtFirst]
       const ended = (renames: Rename[] = []): TablePart => ({ ...part, ...lines.take(), renames })
       for (step ??= await parts.next(); !step.done; step = await parts.next()) {
         const { rows, records, rejects, omitted, read } = step.value
@@ -67,11 +68,12 @@ export function tableSource(file: TableFile): PortionSource<TablePart> {
         part.omitted = addOmissions(part.omitted, addOmissions(omitted, lines.repeats()))
         part.read = read
         count += rows.length + rejects.length
-        if (count < wanted) continue
+        letters += lettersIn(rejects)
+        if (count < wanted && letters < mostLettersOfPart) continue
         yield ended()
         wanted = Math.min(wanted * 2, rowsAtOnce)
         part = { ...emptyPart(), read }
-        count = 0
+        count = letters = 0
       }
       yield ended(lines.renames())
     },
@@ -131,14 +133,19 @@ async function* madeParts(table: TableFile): AsyncGenerator<MadePart> {
         }
       }
       if (reject && count === 0) {
-        rejects.push({ record: row.record, reason: reject, faults: [], values: row.values })
+        rejects.push({ record: row.record, reason: reject, faults: [], values: keptRow(row.values) })
         told.reject(row.record, reject)
         why.set(reject, (why.get(reject) ?? 0) + 1)
       } else {
         if (listed || row.beside !== undefined || row.beyond) lost.push(...outsideColumns(row, listed))
         for (const value of lost) told.lose(row.record, value)
         if (lost.length > 0 && incomplete < mostIncomplete) {
-          rejects.push({ record: row.record, reason: null, faults: lost.map(faultOf), values: row.values })
+          rejects.push({
+            record: row.record,
+            reason: null,
+            faults: lost.map(faultOf),
+            values: keptRow(row.values),
+          })
           incomplete += 1
         }
       }

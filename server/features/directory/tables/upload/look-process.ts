@@ -7,10 +7,13 @@ import type { Look, LookOrder } from './look-apart.ts'
 /** Most looks end before: what takes longer leaves the processor to calls and to the files of others. */
 setTimeout(() => setPriority(constants.priority.PRIORITY_LOW), 1_000).unref()
 
+/** Far less than the process may hold: the texts of the rows take as much again. */
+const heldBytes = 60_000_000
+
 /** A process that reads the beginning of one table. */
 if (process.connected)
   await serveAnswer<LookOrder, Look>(async ({ path, ...as }) => {
-    const { error, ...head } = await headOfTable(path, as)
+    const { error, ...head } = await headOfTable(path, { ...as, heldBytes })
     if (error === undefined) return { ...head, broken: null }
     const { why, record } = error instanceof BrokenTable ? error : new BrokenTable('broken_file')
     return { ...head, broken: { why, record } }
