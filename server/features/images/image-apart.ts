@@ -1,5 +1,6 @@
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 import { askApart } from '#server/platform/readers/ask-apart.ts'
+import { inReaderRoom } from '#server/platform/readers/reader-room.ts'
 import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
 
 export type ImageUse = 'photo' | 'logo'
@@ -26,7 +27,7 @@ export interface ImageFault {
   fault: 'image_pixels' | 'damaged_image'
 }
 
-const limits = { residentMb: 400, heapMb: 64, timeoutMs: 30_000 }
+const limits = { residentMb: 350, heapMb: 64, timeoutMs: 30_000 }
 
 /** Two at a time, and one of an account: the others wait for their turn, as long as two images may take. */
 const longestWaitMs = 2 * limits.timeoutMs
@@ -44,7 +45,9 @@ export async function imageApart<Answer extends Renewed | Measured>(
   holder: string,
 ): Promise<Answer | ImageFault> {
   const read = () =>
-    askApart<Answer | ImageFault>({ module: new URL('image-process.ts', import.meta.url), task, limits })
+    inReaderRoom(limits, () =>
+      askApart<Answer | ImageFault>({ module: new URL('image-process.ts', import.meta.url), task, limits }),
+    )
   try {
     return await turns.run({ name: 'image', holder: { account: holder, user: holder } }, read)
   } catch (error) {

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
+import { inReaderRoom, untilAborted } from '#server/platform/readers/reader-room.ts'
 import { sourceApart } from '#server/platform/readers/source-apart.ts'
+import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 import { accountJob } from '#server/platform/jobs/job.ts'
 import type { Database } from '#server/platform/postgres/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -15,16 +17,27 @@ import { type FileOfLeads, type LeadFault, type LeadPart, TooLong } from './rows
 import { undoImport } from './undo-import.ts'
 import { type Counting, countBatch, writeBatch } from './write-batch.ts'
 
-/** A run that takes longer is taken for dead. */
-const expireS = 60 * 60
+const longestReadS = 50 * 60
+/** A run that takes longer is taken for dead: it may wait for the file of another account, and then read its own. */
+const expireS = 2 * longestReadS + 20 * 60
 
 /** What the reading process may hold and take; a file of many megabytes is read in parts. */
 const limits = {
-  residentMb: 500,
-  heapMb: 256,
+  residentMb: 350,
+  heapMb: 180,
   flags: ['--max-semi-space-size=16'],
-  timeoutMs: (expireS - 10 * 60) * 1_000,
+  timeoutMs: longestReadS * 1_000,
 }
+
+/** One file is read at a time, so that looks and images have room beside it. Accounts take turns. */
+const longestWaitMs = expireS * 1_000
+const files = fairLimit({
+  all: 1,
+  account: 1,
+  user: 1,
+  longestWaitMs,
+  crowd: { afterMs: longestWaitMs, longestWaitMs },
+})
 
 /**
  * Checks a file, imports it, or takes an import back, whichever its state says. The process may be killed between any two
@@ -47,7 +60,11 @@ export const runListImport = accountJob(runListImportName, {
       const file = row.file_key === null ? undefined : await services.files.find(row.file_key)
       if (!file) return await end(services.db, row, { state: 'failed', reason: 'file_gone' })
       await pipeline(file.read(), createWriteStream(path, { mode: 0o600 }), { signal })
-      await readFile(services, { row, path, signal })
+      await untilAborted(signal, (connection) =>
+        files.run({ name: 'import', connection }, () =>
+          inReaderRoom(limits, () => readFile(services, { row, path, signal }), signal),
+        ),
+      )
     } catch (error) {
       const reason = reasonOf(error)
       if (signal.aborted || !reason) throw error
