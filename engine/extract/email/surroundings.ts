@@ -30,18 +30,27 @@ export function wordsBefore(
     const block = blocks[index]
     if (!block || length > 500) break
     if (index < own && block.zone !== blocks[own]?.zone && blocks[own] && block.zone !== 'body') break
-    const text = index === own && span ? introduction(block.text, span) : block.text
-    lines.unshift(text.length > 400 ? text.slice(-400) : text)
-    length += text.length
+    const { text } = block
+    const line = index === own && span ? introduction(text, span) : { text, length: text.length }
+    lines.unshift(line.text.slice(-longestLine))
+    length += line.length
     if (index < own && isHeading(block)) break
   }
   return lines.join(' ¶ ')
 }
 
-/** What stands in the line before the span's end; what follows it where nothing does. */
-function introduction(text: string, { from, to }: Span): string {
+/** Letters of a line that are kept: its last ones. */
+const longestLine = 400
+
+/**
+ * What stands in the line before the span's end; what follows it where nothing does. Of a line with thousands of addresses
+ * no more is copied for each than is kept; `length` is that of all.
+ */
+function introduction(text: string, { from, to }: Span): { text: string; length: number } {
   const before = text.slice(from, to)
-  return /\p{L}{3}/u.test(before) ? before : `${before} ${text.slice(to)}`
+  if (/\p{L}{3}/u.test(before)) return { text: before, length: before.length }
+  const after = text.slice(Math.max(to, text.length - longestLine))
+  return { text: `${before} ${after}`, length: before.length + 1 + text.length - to }
 }
 
 const mostTexts = 500

@@ -130,3 +130,23 @@ describe('HTML is taken apart as htmlparser2 does it', () => {
     }
   })
 })
+
+it('F13 a comment is looked for no further than to the end of its script', (t) => {
+  const { indexOf } = String.prototype
+  let letters = 0
+  t.mock.method(String.prototype, 'indexOf', function (this: string, part: string, from = 0) {
+    const at = indexOf.call(this, part, from)
+    if (part === '<!--') letters += (at < 0 ? this.length : at) - from
+    return at
+  })
+  const html = '<script>{"name":"Ada"}</script>'.repeat(5_000)
+  let scripts = 0
+  readMarkup(html, {
+    open: () => (scripts += 1),
+    close: () => undefined,
+    comment: () => undefined,
+    text: () => undefined,
+  })
+  assert.equal(scripts, 5_000)
+  assert.ok(letters <= html.length, `${letters} letters of ${html.length}`)
+})

@@ -35,11 +35,11 @@ const scriptMark = /<!--|-->|<\/?script[\s/>]/gi
 /** The end tag of a script; one inside a comment that has begun another script does not count (HTML 13.2.5.15 to 31). */
 export function endOfScript(html: string, from: number): number {
   const first = endOfText(html, from, scriptEnd)
-  const comment = html.indexOf('<!--', from)
-  if (comment < 0 || comment > first) return first
+  const comment = html.slice(from, first).indexOf('<!--') // the next one may be at the end of the page
+  if (comment < 0) return first
   let isComment = false
   let isInner = false
-  scriptMark.lastIndex = comment
+  scriptMark.lastIndex = from + comment
   for (let found = scriptMark.exec(html); found; found = scriptMark.exec(html)) {
     const [mark] = found
     if (mark === '<!--') {

@@ -97,4 +97,21 @@ export const files: Guard[] = [
     replacement: 'weight: Math.min(residentMb, 1),',
     tests: ['readers/reader-room.test.ts'],
   },
+  {
+    rows: 'F13',
+    without: 'a comment is looked for to the end of the page for each script',
+    file: 'markup/scan-markup.ts',
+    text: "html.slice(from, first).indexOf('<!--')",
+    replacement: "html.slice(from).indexOf('<!--')",
+    tests: ['markup/read-markup.test.ts'],
+    named: 'no further than to the end of its script',
+  },
+  {
+    rows: 'F13',
+    without: 'the rest of a line is copied for each of its addresses',
+    file: 'email/surroundings.ts',
+    text: 'text.slice(Math.max(to, text.length - longestLine))',
+    replacement: 'text.slice(to)',
+    tests: ['email/surroundings.test.ts'],
+  },
 ]
