@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -11,6 +12,7 @@ import { makeUser } from '#testing/make.ts'
 import { startApp } from '#testing/app.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
+import { listedFiles } from '#server/platform/backup/copy-files.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 
@@ -120,6 +122,27 @@ test('R11 a back-up with links or with more than it lists is refused unread', as
     await refusal((copy) => truncate(tableFile(copy), 2 ** 40)), // takes no space
     /was altered: tables\//,
   )
+})
+
+test('R11 a manifest that is no plain file of its size, and a list with an endless line, are refused unread', async () => {
+  const replaced = (name: string, put: (path: string) => unknown) => async (copy: string) => {
+    await rm(join(copy, name))
+    await put(join(copy, name))
+  }
+  const pipe = (path: string) => execFileSync('mkfifo', [path])
+  for (const name of ['manifest.json', 'manifest.seal']) {
+    const altered = new RegExp(`was altered: ${name.replace('.', '\\.')}`)
+    assert.match(await refusal(replaced(name, pipe)), altered, 'a pipe')
+    assert.match(await refusal(replaced(name, (path) => symlink('/dev/zero', path))), altered, 'a link')
+    assert.match(await refusal((copy) => truncate(join(copy, name), 2 ** 40)), altered, 'a terabyte')
+  }
+  const listed = join(folder, 'listed')
+  await mkdir(listed)
+  await writeFile(join(listed, 'files.jsonl'), '')
+  await truncate(join(listed, 'files.jsonl'), 2 ** 40)
+  await assert.rejects(async () => {
+    for await (const file of listedFiles(listed)) assert.fail(JSON.stringify(file))
+  }, /was altered: files\.jsonl/)
 })
 
 test('R11 a restore with another secret says so in one line that shows none of them', async () => {

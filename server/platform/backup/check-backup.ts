@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { lstat, realpath } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode, StartError } from '#server/platform/config/start-error.ts'
 import { copyPath, listedFiles, listName } from './copy-files.ts'
 import { hashedStream } from './hashed-stream.ts'
 import type { Manifest } from './manifest.ts'
+import { requirePlain } from './require-plain.ts'
 
 /** Reads every file of a back-up and compares its size and hash. A cut or altered one is refused in one line. */
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
@@ -34,21 +34,5 @@ async function compare(
   if (bytes !== undefined && read.bytes() < bytes)
     throw new StartError(`${folder} is no whole back-up: ${name} has ${read.bytes()} of ${bytes} bytes`)
   if (read.sha256() !== sha256)
-    throw new StartError(`${folder} was altered: ${name} is not as it was written`)
-}
-
-/** A link, a pipe or a file that is too large is refused unread: a link may lead out of the back-up. */
-async function requirePlain(
-  folder: string,
-  { name, path, bytes }: { name: string; path: string; bytes: number | undefined },
-): Promise<void> {
-  const [root, parent, file] = await Promise.all([
-    realpath(folder),
-    realpath(dirname(path)).catch(() => undefined),
-    lstat(path).catch(() => undefined),
-  ])
-  if (!parent || !file) return // it is missing, as reading it says
-  const isInside = `${parent}${sep}`.startsWith(`${root}${sep}`)
-  if (!isInside || !file.isFile() || (bytes !== undefined && file.size > bytes))
     throw new StartError(`${folder} was altered: ${name} is not as it was written`)
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { StartError } from '#server/platform/config/start-error.ts'
 import { fileKey, type Files } from '#server/platform/storage/files.ts'
 import { hashedStream } from './hashed-stream.ts'
 import type { Manifest } from './manifest.ts'
@@ -50,8 +50,26 @@ export async function copyFiles(
   return { count, bytes, list_sha256: list.sha256() }
 }
 
+/** A line has a key, a size and a hash. */
+const longestLine = 2_000
+
 /** The files of a back-up, line by line: there may be millions. */
 export async function* listedFiles(folder: string): AsyncGenerator<ListedFile> {
-  const lines = createInterface({ input: createReadStream(join(folder, listName)), crlfDelay: Infinity })
-  for await (const line of lines) yield ListedFile.parse(JSON.parse(line))
+  for await (const line of linesOf(createReadStream(join(folder, listName), 'utf8'))) {
+    if (line.length > longestLine)
+      throw new StartError(`${folder} was altered: ${listName} is not as it was written`)
+    yield ListedFile.parse(JSON.parse(line))
+  }
+}
+
+/** The lines of a text; of one that is too long its beginning, and no more is read. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+    if (rest.length > longestLine) break
+  }
+  if (rest !== '') yield rest
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode, StartError } from '#server/platform/config/start-error.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
+import { requirePlain } from './require-plain.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const name = z.string().regex(/^[a-z0-9_]{1,63}$/)
@@ -79,9 +80,14 @@ export async function readManifest(
   return manifest
 }
 
+/** Far more than all tables, sequences and migrations take. */
+const mostBytes = 8_000_000
+
 async function read(folder: string, file: string): Promise<string> {
+  const path = join(folder, file)
+  await requirePlain(folder, { name: file, path, bytes: mostBytes })
   try {
-    return await readFile(join(folder, file), 'utf8')
+    return await readFile(path, 'utf8')
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
     throw new StartError(`${folder} is no whole back-up: ${file} is missing`, { cause: error })

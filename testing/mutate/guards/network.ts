@@ -173,4 +173,22 @@ export const network: Guard[] = [
     tests: ['backups/refused-backups.test.ts'],
     named: 'a back-up with links',
   },
+  {
+    rows: 'R11',
+    without: 'a restore reads a manifest of any size',
+    file: 'backup/manifest.ts',
+    text: 'bytes: mostBytes }',
+    replacement: 'bytes: undefined }',
+    tests: ['backups/refused-backups.test.ts'],
+    named: 'no plain file of its size',
+  },
+  {
+    rows: 'R11',
+    without: 'a list of files has lines of any length',
+    file: 'backup/copy-files.ts',
+    text: '    if (rest.length > longestLine) break\n',
+    replacement: '',
+    tests: ['backups/refused-backups.test.ts'],
+    named: 'an endless line',
+  },
 ]
