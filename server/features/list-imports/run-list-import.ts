@@ -17,7 +17,8 @@ import { type FileOfLeads, type LeadFault, type LeadPart, TooLong } from './rows
 import { undoImport } from './undo-import.ts'
 import { type Counting, countBatch, writeBatch } from './write-batch.ts'
 
-const longestReadS = 50 * 60
+/** Ten times what the largest file takes on a busy machine: a file that holds its reader for longer was made to. */
+const longestReadS = 15 * 60
 /** A run that takes longer is taken for dead: it may wait for the file of another account, and then read its own. */
 const expireS = 2 * longestReadS + 20 * 60
 
