@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const parts: Record<string, string[]> = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'],
   lint: ['testing/lint.ts'],
-  dead: ['node_modules/knip/bin/knip.js', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+  dead: ['node_modules/knip/bin/knip.js', '--cache', '--cache-location', '.cache/knip'],
 }
 
 interface Lock {

@@ -20,7 +20,7 @@ function makeProject(files: Record<string, string>) {
     cpSync(root + file, join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   const write = (changed: Record<string, string>) => {
     for (const [file, text] of Object.entries(changed)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -11,7 +11,7 @@ import { verdictKeys } from './project/verdict-keys.ts'
  * `npm run check -- lint`: types and rules in one pass of oxlint over the files on which the verdict may have changed
  * since they passed. Circles of imports are left to `architecture.test.ts`, which counts those of types as well.
  */
-const memory = 'node_modules/.cache/lint.json'
+const memory = '.cache/lint.json'
 
 const texts = projectFiles()
   .filter((file) => /\.(tsx?|js|json)$/.test(file))

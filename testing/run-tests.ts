@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { styleText } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
+import { changedFiles, changedTests } from './project/changed-tests.ts'
 import { chooseTests } from './project/choose-tests.ts'
 import { startTestServer } from './database.ts'
+import { slowedBy } from './processes/memory-folder.ts'
 import { projectFiles } from './project/project-files.ts'
 import { type RunOptions, runTestFiles } from './workers/run-test-files.ts'
+import { keepTestTimes, readTestTimes, recordTestTimes } from './workers/test-times.ts'
 
 /**
- * `npm test [-- NAME…]`: all tests, or those that the names choose. First those on the database server, then the stories
- * of the browser and beside them the tests of Node that need no database. Ends with one line of counts.
+ * `npm test [-- NAME…]`: all tests, or those that the names choose. `--changed`, or `--changed=COMMIT`, chooses those that
+ * the changes since then reach. `--record` writes the times of the files into `testing/test-times.json`. First those on
+ * the database server, then the stories of the browser and beside them the tests of Node that need no database. Ends with
+ * one line of counts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
-const cache = `${root}node_modules/.cache/`
-const memory = `${cache}test-times.json`
+const cache = `${root}.cache/`
 
 interface Counts {
   passed: number
@@ -22,10 +26,7 @@ interface Counts {
   skipped: number
 }
 
-/** How long each file took when it last ran, in milliseconds. */
-const times: Record<string, number> = existsSync(memory)
-  ? (JSON.parse(readFileSync(memory, 'utf8')) as Record<string, number>)
-  : {}
+const times = readTestTimes()
 
 /**
  * Runs the longest files first, so that no processor waits at the end. Files without a recorded time go before them,
@@ -39,6 +40,14 @@ const longestFirst = (files: string[]) => {
 const startsPrograms = (file: string) =>
   /\b(spawn|execFile|startProcess|runCommand|killInTurn|killWorkers)\(/.test(
     readFileSync(root + file, 'utf8'),
+  )
+
+/** The text of each file whose imports and names are read. */
+const readSources = () =>
+  new Map(
+    projectFiles()
+      .filter((file) => /\.(tsx?|js|json|md|css)$/.test(file))
+      .map((file) => [file, readFileSync(root + file, 'utf8')]),
   )
 
 const stopped = new AbortController()
@@ -57,13 +66,12 @@ async function runTests(files: string[], options: Partial<RunOptions> = {}): Pro
       process.stdout.write(inColor(text))
       for (const key of ['passed', 'failed', 'skipped'] as const) counts[key] += result[key]
       if (result.failed > 0) failures.push(result.failures)
-      if (result.ms > 0) times[result.file] = result.ms
+      if (result.ms > 0) times[result.file] = Math.round(result.ms)
     },
   })
   // A file without a result is no success, whatever lost it.
   counts.failed += files.length - ended
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(memory, JSON.stringify(times))
+  keepTestTimes(times)
   return counts
 }
 
@@ -98,7 +106,16 @@ async function runStories(files: string[]): Promise<Counts> {
   }
 }
 
-const { tests, stories, unknown } = chooseTests(projectFiles(), process.argv.slice(2))
+const { values: asked, positionals: words } = parseArgs({
+  args: process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
+  options: { changed: { type: 'string' }, record: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const files =
+  asked.changed === undefined ? projectFiles() : changedTests(changedFiles(asked.changed), readSources())
+const { tests, stories, unknown } = chooseTests(files, words)
+const slow = slowedBy()
+if (slow !== undefined) process.stdout.write(`${slow}\n`)
 const results: Counts[] = []
 
 const needsNoDatabase = (file: string) => /^(engine|web)\//.test(file)
@@ -132,6 +149,7 @@ if (unknown.length > 0) {
   }
   if (stories.length > 0 && !stopped.signal.aborted)
     results.push(...(await Promise.all([runStories(stories), runTests(beside, besideStories)])))
+  if (asked.record) recordTestTimes(times, tests)
   process.stdout.write(inColor(failures.join('')))
   const sum = (count: keyof Counts) => results.reduce((total, result) => total + result[count], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`)

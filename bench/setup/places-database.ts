@@ -8,7 +8,7 @@ import { makePlaces } from './synthetic-places.ts'
 
 /**
  * A database with this many made-up places, which stays for the next run: on the server of `BENCH_DATABASE_URL`, or on
- * an embedded one in `node_modules/.cache`, a folder of this user's own.
+ * an embedded one in `.cache`, a folder of this user's own.
  */
 export async function openPlaces(rows: number): Promise<pg.Pool> {
   const server = process.env['BENCH_DATABASE_URL'] ?? (await embedded())
@@ -30,7 +30,7 @@ export async function openPlaces(rows: number): Promise<pg.Pool> {
 }
 
 async function embedded(): Promise<string> {
-  const dataDir = fileURLToPath(new URL('../../node_modules/.cache/bench-places', import.meta.url))
+  const dataDir = fileURLToPath(new URL('../../.cache/bench-places', import.meta.url))
   const started = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
   return started.adminUrl
 }

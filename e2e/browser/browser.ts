@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
-const manifest = readFileSync(`${packages}@sparticuz/chromium/package.json`, 'utf8')
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const manifest = readFileSync(`${root}node_modules/@sparticuz/chromium/package.json`, 'utf8')
 const { version } = JSON.parse(manifest) as { version: string }
 
 /**
- * The path of Chromium, which is unpacked once for each version. It lies beside the packages, where only the owner of
- * the project writes: in a shared folder of a predictable name another user could place a binary of their own.
+ * The path of Chromium, which is unpacked once for each version. It lies in the project, where only its owner writes:
+ * in a shared folder of a predictable name another user could place a binary of their own.
  */
 export async function chromiumPath(): Promise<string> {
-  const folder = `${packages}.cache/chromium-${version}`
+  const folder = `${root}.cache/chromium-${version}`
   if (!existsSync(folder)) await unpack(folder)
   return `${folder}/chromium`
 }

@@ -27,8 +27,9 @@ export function openLane() {
     mkdirSync(dirname(`${copy}/${file}`), { recursive: true })
     cpSync(`${root}${file}`, `${copy}/${file}`)
   }
-  // Packages, and the built pages, without which no web process starts.
-  for (const folder of ['node_modules', 'web/dist']) symlinkSync(`${root}${folder}`, `${copy}/${folder}`)
+  // Packages, the cache, and the built pages, without which no web process starts.
+  for (const folder of ['node_modules', '.cache', 'web/dist'])
+    symlinkSync(`${root}${folder}`, `${copy}/${folder}`)
   const env = { ...process.env, NODE_COMPILE_CACHE: `${copy}/.compiled` }
 
   async function runTests(files: string[], names?: string): Promise<TestsRun> {

@@ -9,7 +9,7 @@ import {
   writeAccess,
 } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url))
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
 const prefix = 'test-cluster-'
 
 /**

@@ -4,7 +4,7 @@ export interface ChosenTests {
   stories: string[]
 }
 
-const isTest = (file: string) => /\.(test|story)\.tsx?$/.test(file)
+export const isTest = (file: string) => /\.(test|story)\.tsx?$/.test(file)
 const isStory = (file: string) => file.endsWith('.story.ts')
 
 /**

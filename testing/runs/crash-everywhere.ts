@@ -15,8 +15,6 @@ export interface Story<Needs> {
   tell(user: TestUser, needs: Needs): Promise<void>
   /** What holds afterwards, so that a story which does nothing fails. It is never cut. */
   check?(user: TestUser, needs: Needs): Promise<void>
-  /** Points of which all are tried in `npm run bench -- whole-rows`, and so many here. */
-  points: number
   /** Statements that are not cut: a crash there is not to change nothing, and has a test of its own. */
   besides?: RegExp
   /** What the account has; 60 if not given. */
@@ -48,10 +46,18 @@ export async function workOneByOne({ queue, services }: TestApp, names: string[]
   }
 }
 
+/** A place to cut at. Places of one `kind` run the same statements. */
+interface Place extends Cut {
+  kind: string
+}
+
+/** Kinds of places that a story of this file has been cut at. */
+const known = new Set<string>()
+
 /**
- * Tells a story once as it is, and then with the connection cut before each write of it, and before and after
- * each commit. Whatever a crash
- * repeats, all rows of the account are those of the story without a crash.
+ * Tells a story once as it is, and then with the connection cut before each write of it, and before and after each
+ * commit: at one place of each kind that no story before it in the file was cut at, and at all of them in
+ * `npm run bench -- whole-rows`. Whatever a crash repeats, all rows of the account are those of the story without a crash.
  */
 export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>): Promise<void> {
   const { db } = app.services
@@ -65,17 +71,17 @@ export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>):
   const whole = await play(undefined)
   const { statements } = whole
   // What runs at the same time comes in another order each time, so a cut names its text and which of these it is.
-  const cuts = statements.flatMap((of, index): Cut[] => {
+  let written = ''
+  const places = statements.flatMap((of, index): Place[] => {
     const at = statements.slice(0, index + 1).filter((text) => text === of).length
     if (story.besides?.test(of)) return []
     if (of === 'commit')
-      return [
-        { at, of, when: 'before' },
-        { at, of, when: 'after' },
-      ]
-    return writes.test(of) ? [{ at, of, when: 'before' }] : []
+      return (['before', 'after'] as const).map((when) => ({ at, of, when, kind: `${when} ${written}` }))
+    if (!writes.test(of)) return []
+    written = of
+    return [{ at, of, when: 'before', kind: of }]
   })
-  for (const cut of someOf(cuts, rounds(story.points, Infinity))) {
+  for (const cut of rounds(oneOfEach(places), places)) {
     const { rows } = await play(cut)
     const why = `cut ${cut.when} the ${cut.at}. of ${cut.of}`
     assert.deepEqual(rows, whole.rows, why)
@@ -86,18 +92,15 @@ export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>):
 const writes =
   /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete)\b|select\b[^]*\b(\w+_(entry|post|hold))\()/i
 
-/** So many of them, chosen by the seed of the run, in their order. */
-function someOf<T>(all: T[], most: number): T[] {
-  if (all.length <= most) return all
+/** One place of each kind that is not known yet, chosen by the seed of the run. */
+function oneOfEach(places: Place[]): Place[] {
   const random = seeded(seedOfRun())
-  const chosen = new Set(
-    all
-      .map((one) => ({ one, at: random() }))
-      .toSorted((a, b) => a.at - b.at)
-      .slice(0, most)
-      .map(({ one }) => one),
-  )
-  return all.filter((one) => chosen.has(one))
+  const kinds = Object.entries(Object.groupBy(places, ({ kind }) => kind))
+  return kinds.flatMap(([kind, same = []]) => {
+    if (known.has(kind)) return []
+    known.add(kind)
+    return same.slice(Math.floor(random() * same.length)).slice(0, 1)
+  })
 }
 
 /** Work of its own that a repeated attempt leaves: its number, requests and reports of them. Leads are charged in any order. */
@@ -113,18 +116,25 @@ const attempts = new Set([
 ])
 const apart = ['idempotency_keys', 'sessions', 'source_requests']
 
-/** All rows of the account, without what names a moment or another row. */
+/** All rows of the account, without what names a moment or another row, in one statement over all tables. */
 async function rowsOf(db: Database, { account_id }: TestUser) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and column_name = 'account_id' and table_type = 'BASE TABLE'
     order by table_name`.execute(db)
+  const parts = tables
+    .filter(({ name }) => !apart.includes(name))
+    .map(
+      ({ name }) => sql`
+        select ${sql.lit(name)} as name, to_jsonb(own) as row from ${sql.table(name)} own where account_id = ${account_id}`,
+    )
+  const { rows } = await sql<{
+    name: string
+    row: Record<string, unknown>
+  }>`${sql.join(parts, sql` union all `)}`.execute(db)
   const found: Record<string, string[]> = {}
-  for (const { name } of tables.filter((table) => !apart.includes(table.name))) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(own) as row from ${sql.table(name)} own where account_id = ${account_id}`.execute(db)
-    if (rows.length > 0) found[name] = rows.map(({ row }) => lasting(row)).toSorted()
-  }
+  for (const { name, row } of rows) (found[name] ??= []).push(lasting(row))
+  for (const texts of Object.values(found)) texts.sort()
   return found
 }
 
