@@ -25,9 +25,9 @@ export async function prepareSuggestions(directory: Directory): Promise<void> {
   }
 }
 
-/** Prepares suggestions and the columns of creators now, and again after each import. Answers how to stop. */
+/** Prepares suggestions and the columns of creators now, if there are data sets, and again after each import. Answers how to stop. */
 export function keepSuggestionsReady(directory: Directory, log: Log): () => void {
-  let preparedFor: string | undefined
+  let preparedFor = '' // as without data sets
   let isPreparing = false
   let isStopped = false
   async function look(): Promise<void> {
