@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { projectFiles } from '#testing/project/project-files.ts'
+import { deepImports, driftOf, featureOf, mutualFolders } from '#testing/project/feature-imports.ts'
+import { deepImportsLeft, mutualFoldersLeft } from '#testing/project/feature-numbers.ts'
 import { circlesOf, importsOf } from '#testing/project/file-imports.ts'
 import * as rules from '#testing/project/source-rules.ts'
 
 const maxLines = 250
-const maxFiles = 15
+const maxFiles = 25
 
 const allFiles = projectFiles()
 const files = allFiles.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -115,9 +117,16 @@ test('features use each other, but never in a circle', () => {
   assert.deepEqual([...new Set(circles)], [])
 })
 
-function featureOf(path: string): string | undefined {
-  return /^((?:server|web)\/features\/[^/]+)\//.exec(path)?.[1]
-}
+const productImports = imports.filter(({ file }) => isProduct(file))
+const numbers = 'testing/project/feature-numbers.ts'
+
+test('a feature imports only files in the root folder of another: its numbers fall and never grow', () => {
+  assert.deepEqual(driftOf(deepImports(productImports), deepImportsLeft, numbers), [])
+})
+
+test('two folders of a feature never import each other: its numbers fall and never grow', () => {
+  assert.deepEqual(driftOf(mutualFolders(productImports), mutualFoldersLeft, numbers), [])
+})
 
 /** Pages of several features of the server. */
 const panels = {
@@ -157,10 +166,6 @@ test(`no folder holds more than ${maxFiles} files, tests included`, () => {
 
 test('files never import each other in a circle, not even for a type', () => {
   assert.deepEqual(circlesOf(imports), [])
-})
-
-test('a file of at most 30 lines with one importer is part of that importer, unless a test imports it', () => {
-  assert.deepEqual(rules.smallFiles(files, imports), [])
 })
 
 test('comments, names of tests and messages of assertions say who: a user, a client, an operator', () => {

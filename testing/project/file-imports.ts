@@ -5,8 +5,6 @@ export interface Import {
   file: string
   /** Path of the imported file from the project's root, or `package:` and a specifier. */
   target: string
-  /** By `import()`: the imported file is a chunk of its own. */
-  isLazy: boolean
 }
 
 const statement = /^(?:import|export)\b[^'"`;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'[,)]/gm
@@ -20,7 +18,7 @@ export function importsOf(file: string): Import[] {
       : specifier.startsWith('.')
         ? normalize(join(dirname(file), specifier))
         : `package:${specifier}`
-    return { file, target, isLazy: lazy !== undefined }
+    return { file, target }
   })
 }
 
