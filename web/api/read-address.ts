@@ -7,6 +7,11 @@ export function readText(value: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
+export function readId(value: unknown): string | undefined {
+  const id = readText(value)
+  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
+}
+
 export function readCount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 }
@@ -14,6 +19,12 @@ export function readCount(value: unknown): number | undefined {
 export function readOneOf<Known extends string>(known: readonly Known[], value: unknown): Known | undefined {
   return known.find((one) => one === value)
 }
+
+/** Reads one of these. */
+export const oneOf =
+  <Known extends string>(known: readonly Known[]) =>
+  (value: unknown) =>
+    readOneOf(known, value)
 
 export function readTexts(value: unknown): string[] | undefined {
   const texts = (Array.isArray(value) ? value : [value]).map(readText).filter((text) => text !== undefined)

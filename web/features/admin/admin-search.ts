@@ -6,7 +6,7 @@ import {
   mailStates,
 } from '#contract/values/operator/operator-lists.ts'
 import { sortDirections } from '#contract/values/list-views.ts'
-import { compact, type RawSearch, readCount, readOneOf, readText } from '#web/api/read-address.ts'
+import { compact, type RawSearch, readCount, readId, readOneOf, readText } from '#web/api/read-address.ts'
 
 /** What the addresses of the operator's pages say. A default is left out. */
 export interface AdminSearch {
@@ -34,11 +34,6 @@ export interface AdminSearch {
 }
 
 export type ChangeAdminSearch = (part: { [Key in keyof AdminSearch]: AdminSearch[Key] | undefined }) => void
-
-const readId = (value: unknown) => {
-  const id = readText(value)
-  return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
-}
 
 const readDay = (value: unknown) => {
   const day = readText(value)

@@ -11,14 +11,9 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
 import { Meter } from '#web/ui/display/meter.tsx'
 import { When } from '#web/ui/display/when.tsx'
+import { ListPage } from '#web/ui/list-page/list-page.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { PageFrame } from '#web/ui/page/page-frame.tsx'
-import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { liveQuery } from '#web/ui/state/live-query.ts'
-import { QueryView } from '#web/ui/state/query-view.tsx'
-import { type PlainColumn, PlainTable } from '#web/ui/table/plain-table.tsx'
-import { TableSkeleton } from '#web/ui/table/table-skeleton.tsx'
+import type { PlainColumn } from '#web/ui/table/plain-table.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { type ApiKey, apiKeysQuery, revokeApiKey } from './queries.ts'
 import { scopeNames } from './scope-names.ts'
@@ -31,12 +26,6 @@ export function ApiKeysPage() {
   const [isNew, setNew] = useState(false)
   const [doomed, setDoomed] = useState<ApiKey>()
   const isImpersonated = useIsImpersonated()
-  const create = isImpersonated ? null : (
-    <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
-      <span className="max-tablet:hidden">{t('apiKeys.create')}</span>
-      <span className="tablet:hidden">{t('apiKeys.createShort')}</span>
-    </Button>
-  )
   const all: PlainColumn<ApiKey>[] = [
     {
       id: 'name',
@@ -130,55 +119,35 @@ export function ApiKeysPage() {
   ]
   const columns = all.filter(({ id }) => id !== 'revoke' || !isImpersonated)
   return (
-    <PageFrame
-      fill
-      header={
-        <PageHeader
-          title={t('shell.apiKeys')}
-          badges={<HelpLink page="api" section="keys" about={t('shell.apiKeys')} />}
-          facts={[t('apiKeys.lead')]}
-          actions={
-            <>
-              <Link
-                to="/settings/api-keys/documentation"
-                className={iconButtonClass('md')}
-                aria-label={t('shell.apiDocs')}
-                title={t('shell.apiDocs')}
-              >
-                <BookOpen aria-hidden="true" />
-              </Link>
-              {keys.data && keys.data.items.length > 0 && create}
-            </>
-          }
-        />
+    <ListPage
+      title={t('shell.apiKeys')}
+      badges={<HelpLink page="api" section="keys" about={t('shell.apiKeys')} />}
+      facts={[t('apiKeys.lead')]}
+      action={
+        keys.data &&
+        !isImpersonated && (
+          <Button variant="primary" icon={Plus} onClick={() => setNew(true)}>
+            <span className="max-tablet:hidden">{t('apiKeys.create')}</span>
+            <span className="tablet:hidden">{t('apiKeys.createShort')}</span>
+          </Button>
+        )
       }
+      actions={
+        <Link
+          to="/settings/api-keys/documentation"
+          className={iconButtonClass('md')}
+          aria-label={t('shell.apiDocs')}
+          title={t('shell.apiDocs')}
+        >
+          <BookOpen aria-hidden="true" />
+        </Link>
+      }
+      notice={<OwnHand wide />}
+      query={keys}
+      loadFailed={t('apiKeys.loadFailed')}
+      empty={{ icon: KeyRound, title: t('apiKeys.none'), text: t('apiKeys.noneText') }}
+      table={{ columns, height: 56 }}
     >
-      <OwnHand wide />
-      <QueryView
-        query={liveQuery(keys)}
-        loadFailed={t('apiKeys.loadFailed')}
-        skeleton={<TableSkeleton />}
-        empty={({ items }) =>
-          items.length > 0 ? undefined : (
-            <EmptyState page icon={KeyRound} title={t('apiKeys.none')} action={create}>
-              {t('apiKeys.noneText')}
-            </EmptyState>
-          )
-        }
-      >
-        {({ items }) => (
-          <div className="min-h-0 flex-1 overflow-auto overscroll-contain border-t border-line">
-            <PlainTable
-              caption={t('shell.apiKeys')}
-              columns={columns}
-              rows={items}
-              rowId={({ id }) => id}
-              height={56}
-              closed
-            />
-          </div>
-        )}
-      </QueryView>
       {isNew && <KeySheet onClose={() => setNew(false)} />}
       <ConfirmDialog
         open={doomed !== undefined}
@@ -191,6 +160,6 @@ export function ApiKeysPage() {
       >
         {t('apiKeys.revokeText')}
       </ConfirmDialog>
-    </PageFrame>
+    </ListPage>
   )
 }

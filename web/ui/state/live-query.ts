@@ -1,6 +1,6 @@
 import type { QueryState } from './query-view.tsx'
 
-interface LiveState<Data> extends QueryState<Data> {
+export interface LiveState<Data> extends QueryState<Data> {
   /** What is shown answers an earlier question. */
   isPlaceholderData: boolean
   /** Offline, or between two tries. */

@@ -22,6 +22,7 @@ export interface PlainColumn<Row> {
 }
 
 const heights = { 40: 'h-10', 48: 'h-12 touch:h-15', 56: 'h-14' }
+export type RowHeight = keyof typeof heights
 
 interface PlainTableProps<Row> {
   caption: string
@@ -29,7 +30,7 @@ interface PlainTableProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** Height of a row in pixels. */
-  height?: keyof typeof heights
+  height?: RowHeight
   /** The row that the user left for its own page. */
   currentId?: string | undefined
   /** Nothing follows: a line under the last row. */
