@@ -86,6 +86,7 @@ export function ListPage<Row extends { id: string }, Found extends Answer<Row>, 
   const { title, address = onePage, query, facts = [], table } = props
   const total = query.data && totalOf(query.data)
   const isEmpty = total === 0 && !address.isFiltered
+  const action = !isEmpty && props.action
   const tools = (props.search || props.filters) && (
     <ListTools address={address} search={props.search} filters={props.filters ?? []} />
   )
@@ -116,10 +117,12 @@ export function ListPage<Row extends { id: string }, Found extends Answer<Row>, 
           badges={props.badges}
           facts={[...(props.count && total !== undefined ? [props.count(total)] : []), ...facts]}
           actions={
-            <>
-              {props.actions}
-              {!isEmpty && props.action}
-            </>
+            (props.actions || action) && (
+              <>
+                {props.actions}
+                {action}
+              </>
+            )
           }
         />
       }
