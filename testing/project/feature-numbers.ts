@@ -12,7 +12,7 @@ export const deepImportsLeft: Record<string, number> = {
   'server/features/impersonation': 1,
   'server/features/lead-edits': 2,
   'server/features/lead-runs': 18,
-  'server/features/list-imports': 16,
+  'server/features/list-imports': 17,
   'server/features/lists': 3,
   'server/features/manual-entry': 2,
   'server/features/place-lookup': 3,
