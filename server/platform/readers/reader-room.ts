@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 
-/** What readers of files of accounts may hold together: with a product of 300 MB, a gigabyte. */
+/** What readers of files of accounts may hold together, two of them by their limits: with a process of 300 MB, a gigabyte. */
 const roomMb = 700
 /** Longer than all looks and images that can wait before it take. */
 const longestWaitMs = 10 * 60_000

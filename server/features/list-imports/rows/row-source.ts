@@ -30,6 +30,9 @@ export interface LeadPart {
   read: number
 }
 
+/** Enough rows to be worth a transaction. */
+const rowsOfPart = 500
+
 /** Far less than the process may hold: the texts of the rows take as much again. */
 const heldBytes = 60_000_000
 
@@ -91,27 +94,24 @@ export function leadSource(
       note({ total })
     },
     async *portions() {
-      let done = before
+      let [part, taken, done, last] = [partMaker(counts), 0, before, before]
       const columns = new Set(file.plan.columns)
-      for await (const { rows, read, header, areNamed } of readParts(path, as)) {
-        const due = rows.filter(({ record }) => record - header > before)
+      const ended = (upTo: number): LeadPart => {
+        const ready = part.take(upTo - done - taken, upTo)
+        ;[part, taken, done] = [partMaker(counts), 0, upTo]
+        return ready
+      }
+      for await (const { rows, header, areNamed } of readParts(path, as)) {
         const listed = areNamed ? undefined : columns
-        let [part, taken] = [partMaker(counts), 0]
-        const ended = (upTo: number): LeadPart => {
-          const ready = part.take(upTo - done - taken, upTo)
-          done = upTo
-          return ready
-        }
-        for (const [index, row] of due.entries()) {
+        for (const row of rows) {
+          if (row.record - header <= before) continue
+          if (taken >= rowsOfPart || part.isLong()) yield ended(last)
           part.add(row, leadsOfRow(row, { ...file, listed }))
           taken += 1
-          if (!part.isLong() || index === due.length - 1) continue
-          yield ended(row.record - header)
-          part = partMaker(counts)
-          taken = 0
+          last = row.record - header
         }
-        if (due.length > 0) yield ended(read)
       }
+      if (taken > 0) yield ended(last)
     },
     [Symbol.asyncDispose]: async () => undefined,
   }
