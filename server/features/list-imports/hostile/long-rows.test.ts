@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { ImportField, LeadPlan } from '#contract/values/tables/import-fields.ts'
 import { longParquet, longWorkbook } from '#testing/hostile/files/long-rows.ts'
-import { type LeadPart, leadSource } from './row-source.ts'
+import { type LeadPart, leadSource } from '../rows/row-source.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'quarry-long-rows-'))
 after(() => rm(folder, { recursive: true }))
