@@ -92,10 +92,14 @@ test('statistics of locations tell the planner how many places lie in a box', as
     makePlace(`s${index}`, { lat: -40 + (index % 60) / 20, lon: 100 + Math.floor(index / 60) / 20 }),
   )
   await importPlaces(pool, 'spread', { places: spread })
-  await pool.query('analyze directory.places (location)')
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(`
-    explain (format json) select from directory.places
-    where floor(location[1] * 50)::int between -2000 and -1951 and location[0] between 100 and 101`)
-  const expected = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  let expected = 0
+  // Once, on a busy machine, the first analysis left no statistics; why is not known.
+  for (let tries = 0; tries < 3 && expected <= 50; tries += 1) {
+    await pool.query('analyze directory.places (location)')
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(`
+      explain (format json) select from directory.places
+      where floor(location[1] * 50)::int between -2000 and -1951 and location[0] between 100 and 101`)
+    expected = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  }
   assert.ok(expected > 50 && expected < 2_000, `${expected} of 400`) // one, where nothing is known
 })
