@@ -78,7 +78,7 @@ export type PersonExport = z.infer<(typeof exportPerson)['data']>
 export const erasePerson = route('POST /api/privacy/people/erase', {
   access: 'leads',
   summary:
-    'Erases a person from the account and keeps the person out: only salted hashes stay. A name without a lead keeps none out',
+    'Erases a person from the account and keeps the person out by salted hashes; a name alone keeps out no one',
   body: Person.extend({
     query: Text.trim()
       .min(3)

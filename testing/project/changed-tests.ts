@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join, normalize } from 'node:path'
 import { isTest } from './choose-tests.ts'
+import { featureOf } from './feature-imports.ts'
 
 /** The text of each file by its path from the root of the project. */
 type Sources = ReadonlyMap<string, string>
@@ -42,8 +43,6 @@ function namesIn(sources: Sources): Map<string, string[]> {
     ]),
   )
 }
-
-const featureOf = (file: string) => /^(?:server|web)\/features\/[^/]+\//.exec(file)?.[0]
 
 /**
  * The tests that a change of these files reaches: those that lead to one of them by names, those of its feature and of

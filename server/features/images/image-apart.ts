@@ -1,5 +1,6 @@
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
 import { askApart } from '#server/platform/readers/ask-apart.ts'
+import { readerMb } from '#server/platform/readers/account-reader.ts'
 import { inReaderRoom } from '#server/platform/readers/reader-room.ts'
 import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
 
@@ -27,7 +28,7 @@ export interface ImageFault {
   fault: 'image_pixels' | 'damaged_image'
 }
 
-const limits = { residentMb: 350, heapMb: 64, timeoutMs: 30_000 }
+const limits = { residentMb: readerMb, heapMb: 64, timeoutMs: 30_000 }
 
 /** Two at a time, and one of an account: the others wait for their turn, as long as two images may take. */
 const longestWaitMs = 2 * limits.timeoutMs

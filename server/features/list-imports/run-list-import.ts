@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { ReaderDied } from '#server/platform/readers/fork-reader.ts'
+import { readerMb } from '#server/platform/readers/account-reader.ts'
 import { inReaderRoom, untilAborted } from '#server/platform/readers/reader-room.ts'
 import { sourceApart } from '#server/platform/readers/source-apart.ts'
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
@@ -24,7 +25,7 @@ const expireS = 2 * longestReadS + 20 * 60
 
 /** What the reading process may hold and take; a file of many megabytes is read in parts. */
 const limits = {
-  residentMb: 350,
+  residentMb: readerMb,
   heapMb: 180,
   flags: ['--max-semi-space-size=16'],
   timeoutMs: longestReadS * 1_000,

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { fairLimit } from '#server/platform/overload/fair-limit.ts'
+import { readerMb } from './account-reader.ts'
 
 /** What readers of files of accounts may hold together, two of them by their limits: with a process of 300 MB, a gigabyte. */
-const roomMb = 700
+const roomMb = 2 * readerMb
 /** Longer than all looks and images that can wait before it take. */
 const longestWaitMs = 10 * 60_000
 const crowd = { afterMs: longestWaitMs, longestWaitMs }

@@ -3,6 +3,7 @@ import { type ReadTableOptions, readTableParts, type TableRow } from '#engine/im
 import type { Omissions } from '#contract/leads/imports/omitted.ts'
 import type { LeadReject } from '#contract/values/tables/import-fields.ts'
 import { mostImportRows } from '#contract/leads/imports/list-imports.ts'
+import { heldBytes } from '#server/platform/readers/account-reader.ts'
 import type { PortionSource } from '#server/platform/readers/portion-source.ts'
 import { faultOf, omissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import { keptRow, lettersIn, mostLettersOfPart } from '#server/features/directory/tables/rejects/kept-row.ts'
@@ -32,9 +33,6 @@ export interface LeadPart {
 
 /** Enough rows to be worth a transaction. */
 const rowsOfPart = 500
-
-/** Far less than the process may hold: the texts of the rows take as much again. */
-const heldBytes = 60_000_000
 
 /** Gathers what the leads of rows say; a check needs no rows of those that are not complete. */
 function partMaker(isCheck: boolean) {

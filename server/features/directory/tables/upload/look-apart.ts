@@ -1,6 +1,7 @@
 import type { BrokenTable } from '#engine/import/table/broken-table.ts'
 import type { TableHead } from '#engine/import/table/table-head.ts'
 import { askApart } from '#server/platform/readers/ask-apart.ts'
+import { readerMb } from '#server/platform/readers/account-reader.ts'
 import { inReaderRoom } from '#server/platform/readers/reader-room.ts'
 
 /** The file, and how it is read where its user says so. */
@@ -20,7 +21,7 @@ export interface Look extends Omit<TableHead, 'error'> {
 }
 
 export const longestLookMs = 60_000
-const limits = { residentMb: 350, heapMb: 200, timeoutMs: longestLookMs }
+const limits = { residentMb: readerMb, heapMb: 200, timeoutMs: longestLookMs }
 
 /**
  * Reads the first rows of a table in a process of its own, which may die alone.

@@ -2,13 +2,11 @@ import { constants, setPriority } from 'node:os'
 import { headOfTable } from '#engine/import/table/table-head.ts'
 import { BrokenTable } from '#engine/import/table/broken-table.ts'
 import { serveAnswer } from '#server/platform/readers/ask-apart.ts'
+import { heldBytes } from '#server/platform/readers/account-reader.ts'
 import type { Look, LookOrder } from './look-apart.ts'
 
 /** Most looks end before: what takes longer leaves the processor to calls and to the files of others. */
 setTimeout(() => setPriority(constants.priority.PRIORITY_LOW), 1_000).unref()
-
-/** Far less than the process may hold: the texts of the rows take as much again. */
-const heldBytes = 60_000_000
 
 /** A process that reads the beginning of one table. */
 if (process.connected)
