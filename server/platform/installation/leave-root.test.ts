@@ -31,15 +31,21 @@ test('started by root, the product becomes an ordinary user who owns what it kee
       LOG_LEVEL: 'silent',
     },
   })
-  /** A busy machine may be ready late. */
-  const become = async (state: 'ready' | 'not ready') => {
-    const until = performance.now() + 60_000
-    for (let said = ''; said !== state; await wait(50)) {
-      assert.ok(performance.now() < until, `it does not become ${state}`)
-      const response = await fetch('http://127.0.0.1:911/readyz', { headers: { host: 'quarry.test' } })
-      said = ((await response.json()) as { status: string }).status
+  /** A busy machine may be late. */
+  const until = async (said: string, holds: () => Promise<boolean>) => {
+    const end = performance.now() + 60_000
+    while (!(await holds())) {
+      assert.ok(performance.now() < end, said)
+      await wait(50)
     }
   }
+  const ready = () =>
+    until('it does not become ready', async () => {
+      const response = await fetch('http://127.0.0.1:911/readyz', { headers: { host: 'quarry.test' } })
+      return ((await response.json()) as { status: string }).status === 'ready'
+    })
+  const postmaster = async () =>
+    Number.parseInt(await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   try {
     const { uid } = await stat(join(data, 'postgres'))
     assert.notEqual(uid, 0)
@@ -49,11 +55,12 @@ test('started by root, the product becomes an ordinary user who owns what it kee
     )
     for (const name of [...(await readdir(data)).map((each) => join('data', each)), 'data', 'backups'])
       assert.equal((await stat(join(folder, name))).uid, uid, name)
-    await become('ready')
-    const postmaster = Number.parseInt(await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-    process.kill(postmaster, 'SIGKILL')
-    await become('not ready')
-    await become('ready')
+    await ready()
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    await until('its database is not restarted', async () => ![killed, Number.NaN].includes(await postmaster()))
+    assert.equal((await usersOf(await postmaster()))[0], String(uid))
+    await ready()
   } finally {
     await product.stop()
   }
