@@ -15,7 +15,7 @@ const files = allFiles.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isProduct = (file: string) =>
-  !isTest(file) && !/^(testing|bench|e2e)\//.test(file) && file.includes('/')
+  !isTest(file) && !/^(testing|tools|bench|e2e)\//.test(file) && file.includes('/')
 
 const contract = ['contract', 'contract/features', 'contract/values']
 
@@ -92,7 +92,9 @@ test('contract needs zod and nothing else', () => {
 })
 
 test('product code never imports tests, stand-ins or benchmarks', () => {
-  const wrong = imports.filter(({ file, target }) => isProduct(file) && /^(testing|bench|e2e)\//.test(target))
+  const wrong = imports.filter(
+    ({ file, target }) => isProduct(file) && /^(testing|tools|bench|e2e)\//.test(target),
+  )
   assert.deepEqual(
     wrong.map(({ file, target }) => `${file} → ${target}`),
     [],

@@ -86,7 +86,7 @@ async function timed(text: string, ask: () => Promise<unknown>): Promise<number>
 /** Queries of all languages, spread over the files. */
 function readWords(): { text: string; language: string }[] {
   const all = ['before', 'after'].flatMap((name) =>
-    readFileSync(new URL(`../../testing/measure/words/written-${name}.tsv`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../tools/measure/words/written-${name}.tsv`, import.meta.url), 'utf8')
       .split('\n')
       .slice(1)
       .map((line) => line.split('\t'))

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, it } from 'node:test'
-import { measurePages } from '#testing/measure/sites/pages.ts'
-import { measureSites } from '#testing/measure/sites/sites.ts'
-import { type Measured, tallyOf } from '#testing/measure/tally.ts'
+import { measurePages } from '#tools/measure/sites/pages.ts'
+import { measureSites } from '#tools/measure/sites/sites.ts'
+import { type Measured, tallyOf } from '#tools/measure/tally.ts'
 
 /** Least recall and precision of a kind of fact. */
 type Bars = Record<string, [recall: number, precision: number]>
@@ -19,9 +19,9 @@ const peopleBars: Bars = { people: [0.85, 0.95], roles: [0.85, 0.95], "people's 
 const pageBars: Bars = { phones: [0.85, 0.95] }
 
 const shared = (name: string) => new URL(`../../../shared/data/${name}`, import.meta.url)
-const own = (name: string) => new URL(`../../testing/measure/people-sites/${name}`, import.meta.url)
+const own = (name: string) => new URL(`../../tools/measure/people-sites/${name}`, import.meta.url)
 
-const others = (name: string) => new URL(`../../testing/measure/email-sites/${name}`, import.meta.url)
+const others = (name: string) => new URL(`../../tools/measure/email-sites/${name}`, import.meta.url)
 
 const measures: [
   name: string,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { it } from 'node:test'
-import { measureSites } from '#testing/measure/sites/sites.ts'
+import { measureSites } from '#tools/measure/sites/sites.ts'
 
 for (const half of ['tuned', 'kept']) {
   it(`fictional sites, those ${half}, keep the bars of e-mails and profiles`, async () => {
-    const folder = fileURLToPath(new URL(`../../../testing/measure/email-sites/${half}`, import.meta.url))
+    const folder = fileURLToPath(new URL(`../../../tools/measure/email-sites/${half}`, import.meta.url))
     const { tallies, thirdParty } = await measureSites(folder)
     for (const kind of ['e-mails', 'profiles']) {
       const tally = tallies.find((one) => one.kind === kind)

@@ -58,7 +58,10 @@ test('started by root, the product becomes an ordinary user who owns what it kee
     await ready()
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    await until('its database is not restarted', async () => ![killed, Number.NaN].includes(await postmaster()))
+    await until(
+      'its database is not restarted',
+      async () => ![killed, Number.NaN].includes(await postmaster()),
+    )
     assert.equal((await usersOf(await postmaster()))[0], String(uid))
     await ready()
   } finally {

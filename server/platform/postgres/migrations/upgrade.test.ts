@@ -8,7 +8,7 @@ import { type Database, migrateAll, openDatabase, openPool } from '#server/platf
 import { asRole, systemRole } from '#server/platform/postgres/database-roles.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { fillForm, keptForms, migrateToForm, tablesOf } from '#testing/tables/forms.ts'
+import { fillForm, keptForms, migrateToForm, tablesOf } from '#tools/tables/forms.ts'
 import { checkLedger } from '#testing/wallet/check-ledger.ts'
 
 const isWhole = process.env['QUARRY_WHOLE_ROWS'] === '1'

@@ -14,7 +14,7 @@ import {
 } from '#engine/email/patterns/form-rates.ts'
 import { lettersWrittenOut } from '#engine/email/names/written-out.ts'
 import { type FormMatch, matchForm } from '#engine/email/patterns/match-form.ts'
-import type { NamedAddress } from '#testing/measure/named-addresses.ts'
+import type { NamedAddress } from '#tools/measure/named-addresses.ts'
 
 interface Matched extends FormMatch {
   offeredGiven: Spelling[]

@@ -1,5 +1,5 @@
 /**
- * `node testing/tables/write-given-names.ts FOLDER`: writes the table of given names from the name lists of
+ * `node tools/tables/write-given-names.ts FOLDER`: writes the table of given names from the name lists of
  * `@faker-js/faker` 10.6 and `@zxcvbn-ts/language-*` (both MIT), unpacked in FOLDER/node_modules. Word lists in
  * FOLDER/words (Debian's wamerican, wngerman, wfrench, witalian) tell which Latin names are words as well.
  */
@@ -12,10 +12,10 @@ import { foldWord } from '#engine/extract/person/names/fold-word.ts'
 const unsure = new Set(['fr', 'it'])
 /** From this many lists on, a name is a name first and a word second. */
 const wellKnown = 4
-const target = new URL('../../engine/extract/person/names/given-names.json', import.meta.url)
+const target = new URL('#engine/extract/person/names/given-names.json', import.meta.url)
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Usage: node testing/tables/write-given-names.ts FOLDER')
+if (!folder) throw new Error('Usage: node tools/tables/write-given-names.ts FOLDER')
 
 const sources = new Map<string, Set<string>>()
 for (const [source, names] of [...readZxcvbn(folder), ...(await readFaker(folder))]) {

@@ -9,7 +9,7 @@ import { generatedSecret } from '#server/platform/config/start-checks.ts'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { watchFolders } from './project/watch-folders.ts'
+import { watchFolders } from '#testing/project/watch-folders.ts'
 
 /**
  * `npm run dev`: the pages by Vite at PORT, which shows their changes at once, and behind it the server, which is

@@ -1,6 +1,6 @@
 import type { PhoneFact, SiteFacts } from '#engine/extract/facts.ts'
 import type { SiteTruth } from './site-truth.ts'
-import { countThird, type Measured, tallyOf } from '#testing/measure/tally.ts'
+import { countThird, type Measured, tallyOf } from '#tools/measure/tally.ts'
 
 /** Digits that a raw text of the truth needs before it can be told from a part of another number. */
 const fewestDigits = 6

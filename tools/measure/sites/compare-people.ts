@@ -1,7 +1,7 @@
 import { plainName } from '#engine/extract/page-scene.ts'
 import type { PersonFact, SiteFacts } from '#engine/extract/facts.ts'
 import type { PersonTruth, SiteTruth } from './site-truth.ts'
-import { type Measured, tallyOf } from '#testing/measure/tally.ts'
+import { type Measured, tallyOf } from '#tools/measure/tally.ts'
 
 /** Compares who was found, then the role and the contacts of those found of whom the truth states them. */
 export function comparePeople(

@@ -2,7 +2,7 @@ import type { KnownAddress } from '#engine/email/patterns/learn-forms.ts'
 import { fillForm } from '#engine/email/patterns/address-forms.ts'
 import type { FormRates } from '#engine/email/patterns/form-rates.ts'
 import { guessAddresses, inferPattern } from '#engine/email/patterns/guess-addresses.ts'
-import { learnFormRates } from '#testing/learn/form-rates.ts'
+import { learnFormRates } from '#tools/learn/form-rates.ts'
 import { seeded } from '#testing/runs/random.ts'
 import { foldsOf, type NamedAddress, readNamedAddresses } from './named-addresses.ts'
 

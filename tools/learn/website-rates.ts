@@ -3,7 +3,7 @@ import { domainLabels } from '#engine/website/candidates/labels.ts'
 import { statedDomains } from '#engine/website/candidates/stated-domains.ts'
 import { type AddedWords, kindWords, tradeGroup } from '#engine/website/candidates/trade-words.ts'
 import { formLevels, organizationRoles, type WebsiteRates } from '#engine/website/candidates/website-rates.ts'
-import type { BusinessWithSite } from '#testing/measure/business-sites.ts'
+import type { BusinessWithSite } from '#tools/measure/business-sites.ts'
 import { learnAddedWords } from './added-words.ts'
 
 /** Rarer endings are chance. */

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#engine/extract/facts.ts'
 import { parseProfile } from '#engine/extract/profile/parse-profile.ts'
-import { countThird, type Measured, tallyOf } from '#testing/measure/tally.ts'
+import { countThird, type Measured, tallyOf } from '#tools/measure/tally.ts'
 
 export interface EmailTruth {
   emails?: string[]

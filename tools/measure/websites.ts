@@ -5,7 +5,7 @@ import type { WebsiteRates } from '#engine/website/candidates/website-rates.ts'
 import { findWebsite } from '#engine/website/find-website.ts'
 import { makeWebsiteFarm } from '#testing/fakes/web/website-farm.ts'
 import type { FarmBusiness } from '#testing/fakes/web/website-pages.ts'
-import { learnWebsiteRates } from '#testing/learn/website-rates.ts'
+import { learnWebsiteRates } from '#tools/learn/website-rates.ts'
 import { type BusinessWithSite, readBusinessSites } from './business-sites.ts'
 
 const tops = [1, 5, 20]

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** `npm run check [-- PART…]`: all parts at once, or these. Says how long each took, and what a failed part found. */
 const parts: Record<string, string[]> = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'],
-  lint: ['testing/lint.ts'],
+  lint: ['tools/lint.ts'],
   dead: ['node_modules/knip/bin/knip.js', '--cache', '--cache-location', '.cache/knip'],
 }
 

@@ -4,7 +4,7 @@ import { countryDomain, countryNames } from '#engine/website/candidates/country.
 import { ownedHost } from '#engine/website/candidates/endings.ts'
 import { latinName, nameSpellings } from '#engine/website/candidates/name-words.ts'
 import { type AddedWords, tradeGroup } from '#engine/website/candidates/trade-words.ts'
-import type { BusinessWithSite } from '#testing/measure/business-sites.ts'
+import type { BusinessWithSite } from '#tools/measure/business-sites.ts'
 
 /** Rarer added words may be names. */
 const fewestAdded = 3

@@ -13,7 +13,7 @@ import { makeUser } from '#testing/make.ts'
 import { type FormTable, formsFolder, migrateToForm, tablesOf } from './forms.ts'
 
 /**
- * `node launch.js testing/tables/keep-form.ts [MIGRATION]` writes what an account holds in the form of the database after
+ * `node launch.js tools/tables/keep-form.ts [MIGRATION]` writes what an account holds in the form of the database after
  * this migration, the latest if none is named, for the test of upgrades. Run it with the code of that form: at a release.
  */
 const form = process.argv[2] ?? (await migrationsOfCode('tenant')).at(-1) ?? ''

@@ -15,9 +15,8 @@ function makeProject(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'quarry-lint-'))
   folders.push(folder)
   const ours = ['.gitignore', '.oxlintrc.json', 'package.json', 'tsconfig.json', 'web/tsconfig.json']
-  const program = ['lint.ts', 'project/project-files.ts', 'project/verdict-keys.ts', 'tsconfig.json']
-  for (const file of [...ours, ...program.map((name) => `testing/${name}`)])
-    cpSync(root + file, join(folder, file))
+  const program = ['tools/lint.ts', 'testing/project/project-files.ts', 'testing/project/verdict-keys.ts']
+  for (const file of [...ours, ...program, 'testing/tsconfig.json']) cpSync(root + file, join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
@@ -32,7 +31,7 @@ function makeProject(files: Record<string, string>) {
     write,
     /** @returns `file:line rule` for each finding. */
     lint(): string[] {
-      const { stdout, stderr } = spawnSync(process.execPath, ['testing/lint.ts'], {
+      const { stdout, stderr } = spawnSync(process.execPath, ['tools/lint.ts'], {
         cwd: folder,
         encoding: 'utf8',
       })

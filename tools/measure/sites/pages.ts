@@ -8,7 +8,7 @@ import type { HtmlPage } from '#engine/html/html-page.ts'
 import { parseHtml } from '#engine/html/parse-html.ts'
 import { compareEmails, type EmailTruth } from './compare-emails.ts'
 import { isWriting } from './compare-phones.ts'
-import { countThird, type Measured, measurement, millisecondsSince, tallyOf } from '#testing/measure/tally.ts'
+import { countThird, type Measured, measurement, millisecondsSince, tallyOf } from '#tools/measure/tally.ts'
 
 interface PageTruth extends EmailTruth {
   source?: string

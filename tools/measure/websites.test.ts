@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { fictionalBusinesses } from '#testing/fakes/web/fictional-businesses.ts'
-import { learnWebsiteRates } from '#testing/learn/website-rates.ts'
+import { learnWebsiteRates } from '#tools/learn/website-rates.ts'
 import { readBusinessSites } from './business-sites.ts'
 import { candidateRates, findOnFarm } from './websites.ts'
 

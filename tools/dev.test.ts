@@ -19,7 +19,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
-import { projectFiles } from './project/project-files.ts'
+import { projectFiles } from '#testing/project/project-files.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quarry-dev-'))
@@ -64,7 +64,7 @@ test('npm run dev builds a fresh clone, serves pages and calls at PORT, and show
   cloneProject()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dev = spawn(process.execPath, ['testing/dev.ts'], {
+  const dev = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), QUARRY_SAMPLE: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],

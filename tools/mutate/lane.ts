@@ -34,7 +34,7 @@ export function openLane() {
 
   async function runTests(files: string[], names?: string): Promise<TestsRun> {
     const given = [files.map((file) => `${copy}/${file}`), ...(names === undefined ? [] : [names])]
-    const program = `${copy}/testing/mutate/run-files.ts`
+    const program = `${copy}/tools/mutate/run-files.ts`
     const child = spawn(process.execPath, [program, ...given.map((words) => JSON.stringify(words))], {
       cwd: copy,
       env,

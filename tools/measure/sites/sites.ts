@@ -10,7 +10,7 @@ import { compareEmails, compareProfiles } from './compare-emails.ts'
 import { comparePeople } from './compare-people.ts'
 import { comparePhones } from './compare-phones.ts'
 import { readSiteTruth } from './site-truth.ts'
-import { type Measured, measurement, millisecondsSince } from '#testing/measure/tally.ts'
+import { type Measured, measurement, millisecondsSince } from '#tools/measure/tally.ts'
 import { readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { projectFiles } from './project/project-files.ts'
-import { verdictKeys } from './project/verdict-keys.ts'
+import { projectFiles } from '#testing/project/project-files.ts'
+import { verdictKeys } from '#testing/project/verdict-keys.ts'
 
 /**
  * `npm run check -- lint`: types and rules in one pass of oxlint over the files on which the verdict may have changed
