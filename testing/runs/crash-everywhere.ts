@@ -106,6 +106,7 @@ function oneOfEach(places: Place[]): Place[] {
 /** Work of its own that a repeated attempt leaves: its number, requests and reports of them. Leads are charged in any order. */
 const attempts = new Set([
   'run',
+  'attempt',
   'contact_attempt',
   'number',
   'undoes',

@@ -9,7 +9,10 @@ import type { Files } from '#server/platform/storage/files.ts'
 import { startApp } from '#testing/app.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { makeUser } from '#testing/make.ts'
-import { writeExport } from './write-export.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { exportRun } from './write-export.ts'
+
+const writeExport = jobOf(exportRun)
 
 const app = await startApp()
 after(() => app.stop())

@@ -3,15 +3,15 @@ import { systemJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { announceExport, dropExportsName, endExport, lockExport, queueExport } from './export-row.ts'
+import { announceRun, endRun, lockBusyRuns, type Owner, queueRun } from '#server/runs/run-row.ts'
+import { dropExportsName, exportRuns, unwritten } from './export-row.ts'
+import { exportRun } from './write-export.ts'
 
 /** Ends the exports of lists that are being deleted: the files are closed at once and deleted right after. */
 export async function endExportsOf(tx: Transaction, campaign_ids: string[]): Promise<void> {
   await closeFiles(tx, { campaign_ids })
-  for (const { id } of await openExports(tx, { campaign_ids })) {
-    const row = await lockExport(tx, id)
-    if (row && row.ended_at === null) await endExport(tx, row, { state: 'stopped', reason: 'list_deleted' })
-  }
+  for (const row of await lockBusyRuns(tx, exportRuns, { campaign_ids }))
+    await endRun(tx, exportRun, row, { state: 'stopped', reason: 'list_deleted' })
 }
 
 /**
@@ -20,13 +20,9 @@ export async function endExportsOf(tx: Transaction, campaign_ids: string[]): Pro
  */
 export async function endExportsOfAccount(tx: Transaction, account_id: string): Promise<void> {
   await closeFiles(tx, { account_id })
-  for (const { id } of await openExports(tx, { account_id })) {
-    const row = await lockExport(tx, id)
-    if (row && row.ended_at === null) await queueExport(tx, row)
-  }
+  for (const row of await lockBusyRuns(tx, exportRuns, { account_id }))
+    await queueRun(tx, exportRuns, row, { state: 'queued', values: unwritten })
 }
-
-type Owner = { account_id: string } | { campaign_ids: string[] }
 
 const isOf = (owner: Owner) =>
   'account_id' in owner
@@ -39,20 +35,11 @@ async function closeFiles(tx: Transaction, owner: Owner): Promise<void> {
     .set({ ends_at: sql`now()` })
     .where(isOf(owner))
     .where('ends_at', '>', sql<string>`now()`)
-    .returning(['id', 'account_id', 'campaign_id'])
+    .returningAll()
     .execute()
-  for (const row of closed) await announceExport(tx, row)
+  for (const row of closed) await announceRun(tx, exportRuns, row)
   await enqueue(tx, dropExportsName, {})
 }
-
-const openExports = (tx: Transaction, owner: Owner) =>
-  tx
-    .selectFrom('exports')
-    .select('id')
-    .where(isOf(owner))
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .execute()
 
 /** Every hour, and when a list or a person was erased: deletes files that have ended, and those of attempts that died. */
 export const dropExports = systemJob(dropExportsName, 'files of all accounts end', {

@@ -3,11 +3,13 @@ import type * as contract from '#contract/leads/exports/exports.ts'
 import { requireList } from '#server/features/leads/require-list.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { createTicket } from '#server/platform/downloads/download-tickets.ts'
-import { notFound, refuse } from '#server/platform/http/problem.ts'
+import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { asOnTheWire, endExport, exportColumns, getExport, lockExport, queueExport } from './export-row.ts'
+import { queueRun, requireRun, stopRun } from '#server/runs/run-row.ts'
+import { asOnTheWire, exportColumns, exportRuns, getExport, unwritten } from './export-row.ts'
 import { requireTurn } from './start-export.ts'
+import { exportRun } from './write-export.ts'
 
 /** As many as a page shows. */
 const mostShown = 20
@@ -36,10 +38,7 @@ export async function stopExport(
   context: unknown,
   { id }: Input<typeof contract.stopExport>,
 ): Promise<contract.Export> {
-  const row = await lockExport(tx, id)
-  if (!row) throw notFound('export')
-  if (row.ended_at !== null) throw refuse('export_ended')
-  await endExport(tx, row, { state: 'stopped', reason: 'by_user' })
+  await stopRun(tx, exportRun, { id, end: { state: 'stopped', reason: 'by_user' } })
   return getExport(tx, id)
 }
 
@@ -48,8 +47,7 @@ export async function retryExport(
   { actor }: Pick<RequestContext, 'actor'>,
   { id }: Input<typeof contract.retryExport>,
 ): Promise<contract.Export> {
-  const row = await lockExport(tx, id)
-  if (!row) throw notFound('export')
+  const row = await requireRun(tx, exportRun, id)
   await requireList(tx, row.campaign_id)
   if (row.state !== 'failed' && row.state !== 'stopped') throw refuse('export_not_ended')
   const twin = await tx
@@ -61,7 +59,10 @@ export async function retryExport(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (twin) return getExport(tx, twin.id)
-  await queueExport(tx, { ...row, api_key_id: actor.api_key?.id ?? null })
+  await queueRun(tx, exportRuns, row, {
+    state: 'queued',
+    values: { ...unwritten, api_key_id: actor.api_key?.id ?? null },
+  })
   await requireTurn(tx, actor.account_id)
   return getExport(tx, id)
 }

@@ -1,10 +1,11 @@
 import * as contract from '#contract/leads/exports/exports.ts'
 import { mutation, query, secretMutation } from '#server/platform/http/served-route.ts'
+import { jobOf } from '#server/runs/job-of.ts'
 import { downloadExport } from './download-export.ts'
 import { dropExports } from './drop-exports.ts'
 import { createExportLink, listExports, retryExport, stopExport } from './exports.ts'
 import { previewExport, startExport } from './start-export.ts'
-import { writeExport } from './write-export.ts'
+import { exportRun } from './write-export.ts'
 
 export const routes = [
   query(contract.previewExport, previewExport),
@@ -15,5 +16,5 @@ export const routes = [
   secretMutation(contract.createExportLink, createExportLink),
 ]
 
-export const jobs = [writeExport, dropExports]
+export const jobs = [jobOf(exportRun), dropExports]
 export const streams = [downloadExport]

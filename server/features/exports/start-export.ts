@@ -8,7 +8,8 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { getExport, lockExport, queueExport } from './export-row.ts'
+import { queueRun } from '#server/runs/run-row.ts'
+import { exportRuns, getExport } from './export-row.ts'
 
 /** Leads a minute that are written on a busy machine of two processors, a third of what a quiet one does (docs/benchmarks.md). */
 const perMinute: Record<ExportFormat, number> = { csv: 4_000_000, json: 2_000_000, xlsx: 600_000 }
@@ -58,7 +59,7 @@ export async function startExport(
       leads,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
   if (!inserted) {
     const { id } = await tx
@@ -73,8 +74,7 @@ export async function startExport(
     return getExport(tx, id)
   }
   await requireTurn(tx, account_id)
-  const row = await lockExport(tx, inserted.id)
-  if (row) await queueExport(tx, row)
+  await queueRun(tx, exportRuns, inserted, { state: 'queued' })
   return getExport(tx, inserted.id)
 }
 

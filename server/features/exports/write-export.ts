@@ -1,5 +1,6 @@
 import { addAbortSignal, PassThrough } from 'node:stream'
 import { sql } from 'kysely'
+import { auditList } from '#server/features/audit/audit.ts'
 import { exportDays } from '#contract/leads/exports/exports.ts'
 import { labelExported } from '#server/features/label-rules/label-rules.ts'
 import { copyOf } from '#server/features/leads/csv/csv-export.ts'
@@ -9,98 +10,92 @@ import { noteExport } from '#server/features/leads/csv/note-export.ts'
 import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
 import { errorCode } from '#server/platform/config/start-error.ts'
 import { Problem } from '#server/platform/http/problem.ts'
-import { accountJob } from '#server/platform/jobs/job.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import { streamCopy } from '#server/platform/postgres/stream-copy.ts'
-import type { Services } from '#server/platform/services.ts'
-import { announceExport, endExport, type ExportRow, lockExport, writeExportName } from './export-row.ts'
+import type { Attempt, End, RunKind, Way } from '#server/runs/run-kind.ts'
+import { type ExportRow, exportRuns } from './export-row.ts'
 
 /** How often the page sees how far an export is, and a worker whether it was stopped. */
 const progressMs = 1_000
 /** The longest time in which the database or the store does nothing. */
 const stallMs = 120_000
 
-/**
- * Writes the file of an export to the store. The process may be killed between any two lines: the next attempt begins the
- * file again under a key of its own, and an attempt that another has overtaken leaves no file and tells of none.
- */
-export const writeExport = accountJob(writeExportName, {
-  parallel: 1,
-  retries: 4,
-  expireS: 2 * 60 * 60,
-  onePerKey: true,
-
-  async run({ services, signal }, { export_id }) {
-    const begun = await begin(services, export_id)
-    if (!begun) return
-    const { row, request } = begun
-    try {
-      const written = await writeFile(services, { row, request, signal })
-      if (written && (await finish(services.db, { ...begun, ...written }))) return
-    } catch (error) {
-      const reason = signal.aborted ? undefined : lastingReason(error)
-      if (!reason) throw error
-      services.log.warn({ err: error, export_id }, 'an export failed')
-      await failCurrent(services.db, row, reason)
-    }
-    await services.files.remove(row.file_key)
+/** Writes the file of an export to the store. Each attempt begins the file again, under a key of its own. */
+export const exportRun: RunKind<'exports'> = {
+  ...exportRuns,
+  limits: { parallel: 1, retries: 4, expireS: 2 * 60 * 60 },
+  thing: 'export',
+  tooLate: 'export_ended',
+  begin: ({ id, format }, attempt) => ({
+    state: 'running',
+    written: 0,
+    file_key: `exports/${id}-${attempt}.${format}`,
+  }),
+  async prepare({ services: { files } }, { before }) {
+    if (before.file_key) await files.remove(before.file_key) // of an attempt that died
+    return { opened: undefined }
   },
-
-  async parked({ services: { db } }, { export_id }) {
-    await db.transaction().execute(async (tx) => {
-      const row = await lockExport(tx, export_id)
-      if (row && row.ended_at === null) await endExport(tx, row, { state: 'failed', reason: 'kept_failing' })
-    })
+  async mayGoOn(tx, row) {
+    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
+    return maySearch && !isSuspended ? undefined : { state: 'stopped', reason: 'not_allowed' }
   },
-})
-
-/** An export whose file has a key. */
-type BegunRow = ExportRow & { file_key: string }
-
-interface Begun {
-  row: BegunRow
-  request: CsvRequest
+  forward: {
+    async next(tx, row) {
+      const request = await requestOf(tx, row)
+      return request ? [request] : { end: { state: 'stopped', reason: 'list_deleted' } }
+    },
+    work: writeFile,
+    settle: finish,
+    end: () => ({ state: 'done', reason: null }),
+  } satisfies Way<'exports', CsvRequest, Written>,
+  lasting(error) {
+    const reason = lastingReason(error)
+    return reason && { state: 'failed', reason }
+  },
+  gaveUp: { state: 'failed', reason: 'kept_failing' },
+  /** Its account is told of a failure; an export that a user has ended is known. */
+  async ended(tx, { id, account_id, campaign_id }, { state, reason }) {
+    if (state !== 'failed') return
+    const after = { state, reason }
+    await auditList(tx, { account_id }, { action: 'export_failed', campaign_id, object_id: id, after })
+  },
 }
 
-/** Takes the export for this attempt, or answers undefined when it has ended. */
-async function begin({ db, files }: Services, id: string): Promise<Begun | undefined> {
-  const found = await db.selectFrom('exports').select('file_key').where('id', '=', id).executeTakeFirst()
-  if (found?.file_key) await files.remove(found.file_key) // of an attempt that died
-  return db.transaction().execute(async (tx) => {
-    const row = await lockExport(tx, id)
-    if (!row || row.ended_at !== null) return undefined
-    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
-    if (!maySearch || isSuspended) {
-      await endExport(tx, row, { state: 'stopped', reason: 'not_allowed' })
-      return undefined
-    }
-    const request = await requestOfTicket(tx, row, row.request).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error
-      return undefined
-    })
-    if (!request) {
-      await endExport(tx, row, { state: 'stopped', reason: 'list_deleted' })
-      return undefined
-    }
-    const attempt = row.attempt + 1
-    const file_key = `exports/${id}-${attempt}.${row.format}`
-    const begun = { state: 'running' as const, written: 0, attempt, file_key }
-    await tx.updateTable('exports').set(begun).where('id', '=', id).execute()
-    await announceExport(tx, row)
-    return { row: { ...row, ...begun }, request }
-  })
+async function requestOf(tx: Transaction, row: ExportRow): Promise<CsvRequest | undefined> {
+  try {
+    return await requestOfTicket(tx, row, row.request)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
 }
 
 interface Written {
+  request: CsvRequest
   leads: number
   bytes: number
 }
 
+type Writing = Attempt<'exports', Written, undefined>
+
+/** Writes the file and tells of it; leaves none when the export was stopped, overtaken or failed for good. */
+async function writeFile(attempt: Writing, request: CsvRequest): Promise<undefined> {
+  const { services, row } = attempt
+  const file_key = row.file_key ?? ''
+  try {
+    const written = await putFile(attempt, request)
+    if (written && (await attempt.settle({ request, ...written }))) return
+  } catch (error) {
+    if (attempt.signal.aborted || !lastingReason(error)) throw error
+    await services.files.remove(file_key)
+    throw error
+  }
+  await services.files.remove(file_key)
+}
+
 /** Writes the file; answers undefined when the export was stopped, or another attempt has begun. */
-async function writeFile(
-  { db, pool, files }: Services,
-  { row, request, signal }: Begun & { signal: AbortSignal },
-): Promise<Written | undefined> {
+async function putFile(attempt: Writing, request: CsvRequest): Promise<Omit<Written, 'request'> | undefined> {
+  const { services, row, signal } = attempt
   const overtaken = new AbortController()
   let records = 0
   const body = new PassThrough()
@@ -111,20 +106,22 @@ async function writeFile(
   const onRecords = (count: number) => {
     records = count
   }
-  const copying = streamCopy(pool, copyOf(request), { destination: body, stallMs, onRecords }).catch(
-    (error: unknown) => {
-      body.destroy(error instanceof Error ? error : undefined)
-      throw error
-    },
-  )
+  const copying = streamCopy(services.pool, copyOf(request), {
+    destination: body,
+    stallMs,
+    onRecords,
+  }).catch((error: unknown) => {
+    body.destroy(error instanceof Error ? error : undefined)
+    throw error
+  })
   const watch = setInterval(() => {
-    void noteProgress(db, row, records).then(
+    void attempt.note({ written: records }).then(
       (isCurrent) => isCurrent || overtaken.abort(),
       () => undefined, // the next one will tell
     )
   }, progressMs)
   try {
-    const putting = files.put(row.file_key, file).catch((error: unknown) => {
+    const putting = services.files.put(row.file_key ?? '', file).catch((error: unknown) => {
       body.destroy()
       throw error
     })
@@ -138,58 +135,21 @@ async function writeFile(
   }
 }
 
-async function noteProgress(db: Database, { id, attempt }: ExportRow, written: number): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .updateTable('exports')
-      .set((eb) => ({ written: eb.fn('greatest', ['written', eb.val(written)]) }))
-      .where('id', '=', id)
-      .where('attempt', '=', attempt)
-      .where('ended_at', 'is', null)
-      .returning(['id', 'account_id', 'campaign_id'])
-      .executeTakeFirst()
-    if (row) await announceExport(tx, row)
-    return row !== undefined
-  })
-}
-
-async function lockCurrent(tx: Parameters<typeof lockExport>[0], { id, attempt }: ExportRow) {
-  const row = await lockExport(tx, id)
-  return row && row.ended_at === null && row.attempt === attempt ? row : undefined
-}
-
-/** Ends the export with its file and tells of it once; false when another attempt or a user was faster. */
-async function finish(db: Database, { row, request, leads, bytes }: Begun & Written): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockCurrent(tx, row))) return false
-    const { id, account_id, campaign_id, created_by, address } = row
-    const ended = await tx
-      .updateTable('exports')
-      .set({
-        state: 'done',
-        leads,
-        written: leads,
-        bytes,
-        ended_at: sql`now()`,
-        ends_at: sql`now() + make_interval(days => ${exportDays})`,
-      })
-      .where('id', '=', id)
-      .returning('ends_at')
-      .executeTakeFirstOrThrow()
-    const context = created_by ? { actor: { user_id: created_by, account_id }, address } : { account_id }
-    const kept = { export_id: id, leads, ends_at: ended.ends_at ?? '' }
-    await noteExport(tx, context, { ...request, kept })
-    await labelExported(tx, { ...request, campaign_id })
-    await announceExport(tx, row)
-    return true
-  })
-}
-
-async function failCurrent(db: Database, begun: ExportRow, reason: 'disk_full' | 'too_long'): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const row = await lockCurrent(tx, begun)
-    if (row) await endExport(tx, row, { state: 'failed', reason })
-  })
+/** Keeps the file and tells of it. */
+async function finish(tx: Transaction, row: ExportRow, [written]: Written[]): Promise<End<'exports'>> {
+  const { id, account_id, campaign_id, created_by, address } = row
+  const { request, leads, bytes } = written as Written // an attempt writes one file
+  const ends_at = sql<string>`now() + make_interval(days => ${exportDays})`
+  const kept = await tx
+    .updateTable('exports')
+    .set({ leads, written: leads, bytes, ends_at })
+    .where('id', '=', id)
+    .returning('ends_at')
+    .executeTakeFirstOrThrow()
+  const context = created_by ? { actor: { user_id: created_by, account_id }, address } : { account_id }
+  await noteExport(tx, context, { ...request, kept: { export_id: id, leads, ends_at: kept.ends_at ?? '' } })
+  await labelExported(tx, { ...request, campaign_id })
+  return { state: 'done', reason: null }
 }
 
 /** Why another attempt would fail as well; undefined where it may not. */

@@ -1,20 +1,27 @@
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Label } from '#contract/leads/labels.ts'
 import type { Labelled } from '#contract/values/labels/label-rules.ts'
-import { jobName } from '#server/platform/jobs/job.ts'
 import type { Chosen } from '#contract/leads/leads.ts'
 import { languageTags, spokenOf } from '#contract/values/languages.ts'
 import { defaultLabels, type LabelRule } from '#contract/values/labels/label-rules.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
+import { type RunNoun, runName } from '#server/runs/run-kind.ts'
+import { enqueueRun } from '#server/runs/run-row.ts'
 import { putLabels } from './lead-labels.ts'
 
-export const changeLabelsName = jobName(
-  'change-labels',
-  z.object({ account_id: z.uuid(), label_run_id: z.uuid() }),
-)
+export const labelRuns: RunNoun<'label_runs'> = {
+  table: 'label_runs',
+  ...runName('change-labels', 'label_run_id'),
+  busy: ['queued', 'undoing'],
+  events: ({ id, campaign_id }) =>
+    campaign_id === null
+      ? [{ kind: 'labels', id }]
+      : [
+          { kind: 'label_run', id, campaign_id },
+          { kind: 'results', id: campaign_id, campaign_id },
+        ],
+}
 
 export type LabelRunRow = Selectable<DB['label_runs']>
 
@@ -92,7 +99,7 @@ export async function labelExported(
     added: labels.map(({ id }) => id),
     removed: [],
   })
-  await enqueue(tx, { ...changeLabelsName, key: run.id }, { account_id, label_run_id: run.id })
+  await enqueueRun(tx, labelRuns, run)
 }
 
 /** Puts the labels of the account's rules on leads to which these events happened. */

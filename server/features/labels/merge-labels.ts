@@ -7,7 +7,9 @@ import type { RequestContext } from '#server/platform/context.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { startRun } from '#server/features/label-rules/label-rules.ts'
-import { advanceRun, chooseLeads, endRun } from './label-runs.ts'
+import { finishHere } from '#server/runs/run-attempt.ts'
+import { labelRun } from './label-run.ts'
+import { getLabelRun } from './label-runs.ts'
 import { lockLabels } from './labels.ts'
 
 /** Puts the label `into` on all leads of a label, in all lists, and deletes that. Undo brings it back. */
@@ -27,14 +29,11 @@ export async function mergeLabel(
     removed: [id],
     merged,
   })
-  await chooseLeads(tx, run)
-  let { settled_to } = run
-  do settled_to = await advanceRun(tx, { ...run, settled_to })
-  while (settled_to !== null)
+  await finishHere(tx, labelRun, run.id)
   await tx.deleteFrom('labels').where('id', '=', id).execute()
   const { id: object_id, name: object_name } = label
   const said = { before: { merged: merged.name }, after: { into: object_name } }
   await audit(tx, context, { action: 'labels_merged', object_id, object_name, ...said })
   await announce(tx, context.actor, { kind: 'labels', id: object_id })
-  return endRun(tx, run)
+  return getLabelRun(tx, run.id)
 }

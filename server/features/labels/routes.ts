@@ -1,6 +1,7 @@
 import * as contract from '#contract/leads/labels.ts'
 import { mutation, query } from '#server/platform/http/served-route.ts'
-import { changeLabels } from './change-labels.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { labelRun } from './label-run.ts'
 import { labelLeads, newestLabelRun, undoLabelRun } from './label-runs.ts'
 import { changeLabel, countLabels, createLabel, deleteLabel, listLabels } from './labels.ts'
 import { mergeLabel } from './merge-labels.ts'
@@ -17,4 +18,4 @@ export const routes = [
   mutation(contract.undoLabelRun, undoLabelRun),
 ]
 
-export const jobs = [changeLabels]
+export const jobs = [jobOf(labelRun)]

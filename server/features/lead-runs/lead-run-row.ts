@@ -67,7 +67,7 @@ export async function endRun(tx: Transaction, run: LeadRunRow, { state, reason }
   if (run.hold_id) await release(tx, { ...purposeOf(run), hold_id: run.hold_id })
   await tx
     .updateTable('lead_runs')
-    .set({ state, reason, run: sql<number>`run + 1`, ended_at: sql<string>`now()` })
+    .set({ state, reason, attempt: sql<number>`attempt + 1`, ended_at: sql<string>`now()` })
     .where('id', '=', run.id)
     .execute()
   const { id, account_id, campaign_id, kind, leads, hits, charged } = run

@@ -61,7 +61,7 @@ const gather = gatherer<FoundLead, void>()
 
 /** Settles a lead as soon as it is done, together with those that are done while another is being settled. */
 function settle(db: Database, begun: LeadRunRow, done: FoundLead): Promise<void> {
-  return gather(`${begun.id} ${begun.run}`, done, async (found) => {
+  return gather(`${begun.id} ${begun.attempt}`, done, async (found) => {
     await db.transaction().execute(async (tx) => {
       const run = await lockCurrent(tx, begun)
       if (run) await settleBatch(tx, run, found)
@@ -75,10 +75,10 @@ async function beginRun(db: Database, id: string): Promise<LeadRunRow | undefine
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (!run || run.ended_at !== null) return undefined
-    const begun = { ...run, state: 'running' as const, run: run.run + 1 }
+    const begun = { ...run, state: 'running' as const, attempt: run.attempt + 1 }
     await tx
       .updateTable('lead_runs')
-      .set({ state: begun.state, run: begun.run })
+      .set({ state: begun.state, attempt: begun.attempt })
       .where('id', '=', id)
       .execute()
     await announceRun(tx, run)
@@ -86,9 +86,9 @@ async function beginRun(db: Database, id: string): Promise<LeadRunRow | undefine
   })
 }
 
-async function lockCurrent(tx: Transaction, { id, run }: LeadRunRow): Promise<LeadRunRow | undefined> {
+async function lockCurrent(tx: Transaction, { id, attempt }: LeadRunRow): Promise<LeadRunRow | undefined> {
   const now = await lockRun(tx, id)
-  return now && now.ended_at === null && now.run === run ? now : undefined
+  return now && now.ended_at === null && now.attempt === attempt ? now : undefined
 }
 
 /** The next leads that the hold can pay for. Without any the run ends, and undefined is answered. */

@@ -272,6 +272,7 @@ export interface CrmPushes {
   account_id: string
   account_name: string
   api_key_id: string | null
+  attempt: Generated<number>
   campaign_id: string
   chosen: ColumnType<
     import('#contract/leads/leads.ts').Chosen | null,
@@ -523,6 +524,7 @@ export interface LabelChanges {
 export interface LabelRuns {
   account_id: string
   added: string[]
+  attempt: Generated<number>
   campaign_id: string | null
   chosen: ColumnType<
     | import('#contract/values/labels/label-rules.ts').Labelled<import('#contract/leads/leads.ts').Chosen>
@@ -541,6 +543,7 @@ export interface LabelRuns {
     string | null | undefined,
     string | null
   >
+  reason: string | null
   removed: string[]
   settled: Generated<number>
   settled_to: string | null
@@ -620,6 +623,7 @@ export interface LeadRuns {
   account_id: string
   already_paid: Generated<number>
   api_key_id: string | null
+  attempt: Generated<number>
   campaign_id: string
   charged: Generated<number>
   created_at: Generated<string>
@@ -637,7 +641,6 @@ export interface LeadRuns {
   price_version: string
   reason: string | null
   refunded: Generated<number>
-  run: Generated<number>
   settled: Generated<number>
   state: Generated<typeof import('#contract/leads/lead-runs.ts').leadRunStates[number]>
 }

@@ -27,6 +27,7 @@ const moved: Record<string, string[]> = {
   results: ['labels'],
   label_changes: ['is_applied'],
   suppressions: ['hash'],
+  lead_runs: ['run'],
 }
 
 interface Content {
