@@ -1,7 +1,8 @@
 import * as contract from '#contract/leads/lead-runs.ts'
 import { confirm, mutation, query } from '#server/platform/http/served-route.ts'
 import { getLeadRun, listLeadRuns, stopLeadRun } from './lead-runs.ts'
-import { runOverLeads } from './run-over-leads.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { leadRun } from './run-over-leads.ts'
 import { previewLeadRun, startLeadRun } from './start-lead-run.ts'
 
 export const routes = [
@@ -15,4 +16,4 @@ export const routes = [
   }),
 ]
 
-export const jobs = [runOverLeads]
+export const jobs = [jobOf(leadRun)]

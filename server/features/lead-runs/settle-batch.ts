@@ -9,7 +9,7 @@ import { contactOfFact, foundLeftOutOf, mayLeave } from '#server/features/suppre
 import { settle, settleEffect } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { announceRun, type LeadRunRow, purposeOf } from './lead-run-row.ts'
+import { type LeadRunRow, purposeOf } from './lead-run-row.ts'
 import type { Found, LeadRow } from './tools/lead-tool.ts'
 import { leadTool } from './tools/lead-tools.ts'
 
@@ -37,7 +37,7 @@ interface Settled extends Outcome {
  * Stores what a run found for some leads, with values, receipts, charges and counts: all of it or nothing. Takes a locked
  * run. A lead that has its value in the meantime, from another run or by hand, is skipped and costs nothing.
  */
-export async function settleBatch(tx: Transaction, run: LeadRunRow, found: FoundLead[]): Promise<void> {
+export async function settleBatch(tx: Transaction, run: LeadRunRow, found: FoundLead[]): Promise<undefined> {
   const { batch, leftOut } = await keepOut(tx, run, await unsettled(tx, run, found))
   const [first] = batch
   if (!first) return
@@ -199,6 +199,5 @@ async function countSettled(
     .where('id', '=', campaign_id)
     .execute()
   if (charged > 0) await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
-  await announceRun(tx, run)
   await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
 }

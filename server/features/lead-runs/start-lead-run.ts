@@ -19,9 +19,9 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/events.ts'
 import { refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { runOverLeadsName } from './lead-run-row.ts'
+import { announceRun, enqueueRun } from '#server/runs/run-row.ts'
+import { leadRuns } from './lead-run-row.ts'
 import { getLeadRun } from './lead-runs.ts'
 import { leadTool } from './tools/lead-tools.ts'
 
@@ -72,7 +72,7 @@ export async function startLeadRun(
   const { account_id, user_id } = context.actor
   const api_key_id = context.actor.api_key?.id ?? null
   const { price_each, price_version } = await getPrice(tx, account_id, leadRunPrice(kind, type))
-  const { id } = await tx
+  const run = await tx
     .insertInto('lead_runs')
     .values({
       account_id,
@@ -85,8 +85,9 @@ export async function startLeadRun(
       max_credits,
       leads: 0,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
+  const { id } = run
   const open = tx
     .selectFrom('results')
     .select('id')
@@ -105,8 +106,8 @@ export async function startLeadRun(
   const credits = Math.min(max_credits, leads * price_each)
   const after = { kind, leads, max_credits: credits }
   await auditList(tx, context, { action: 'lead_run_started', campaign_id, object_id: id, after })
-  await enqueue(tx, { ...runOverLeadsName, key: id }, { account_id, lead_run_id: id })
-  await announce(tx, { account_id }, { kind: 'lead_run', id, campaign_id })
+  await enqueueRun(tx, leadRuns, run)
+  await announceRun(tx, leadRuns, run)
   await announce(tx, { account_id }, { kind: 'wallet', id: account_id })
   const purpose = { account_id, user_id, search_id: id, campaign_id }
   const hold_id = credits >= price_each ? await hold(tx, purpose, { credits, api_key_id }) : null
