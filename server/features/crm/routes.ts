@@ -7,7 +7,8 @@ import { authorizeCrm, checkCrm, connectCrm, disconnectCrm, listCrms } from './c
 import { createCrmField, getCrmMapping, saveCrmMapping, sendCrmTest } from './mapping/mappings.ts'
 import { listCrmPushes, listCrmPushLeads } from './push/list-pushes.ts'
 import { previewCrmPush } from './push/preview-push.ts'
-import { pushLeads } from './push/run-push.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { pushRun } from './push/push-run.ts'
 import { getCrmPush, retryCrmPush, startCrmPush, stopCrmPush, undoCrmPush } from './push/start-push.ts'
 
 export const routes = [
@@ -30,4 +31,4 @@ export const routes = [
   mutation(pushes.undoCrmPush, undoCrmPush),
 ]
 
-export const jobs = [pushLeads]
+export const jobs = [jobOf(pushRun)]

@@ -10,7 +10,7 @@ import { killInTurn } from '#testing/jobs/pinned-worker.ts'
 import { makeLeads } from '#testing/make/make-leads.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
 import { rounds } from '#testing/runs/rounds.ts'
-import { pushLeadsName } from './push-row.ts'
+import { crmPushes } from './push-row.ts'
 
 const fake = await startHighLevel()
 const app = await startApp({ networks: fake.networks })
@@ -48,7 +48,7 @@ test(`W8 a worker that is killed ${kills} times sends each of ${many} leads once
     body: { chosen: { scope: 'all' }, connection_id: connection.id, existing: 'overwrite' },
   })
   const shown = () => app.as(user, getCrmPush, { params: { id } })
-  const work = { databaseUrl: app.appUrl, server: fake.server, names: [pushLeadsName.name] }
+  const work = { databaseUrl: app.appUrl, server: fake.server, names: [crmPushes.job.name] }
   let next = 0
   await killInTurn(app.queue, work, {
     kills,

@@ -1,35 +1,24 @@
 import { type Selectable, sql } from 'kysely'
-import { z } from 'zod'
 import type * as contract from '#contract/leads/crm/crm-pushes.ts'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
-import { announce } from '#server/platform/events/events.ts'
-import { notFound } from '#server/platform/http/problem.ts'
-import { jobName } from '#server/platform/jobs/job.ts'
-import type { Database, Transaction } from '#server/platform/postgres/database.ts'
+import type { Database } from '#server/platform/postgres/database.ts'
 import type { DB } from '#server/platform/postgres/tenant-tables.gen.ts'
 import { readReason } from '#server/platform/reasons.ts'
+import { type RunNoun, runName } from '#server/runs/run-kind.ts'
 
 export type PushRow = Selectable<DB['crm_pushes']>
 export type PushLeadRow = Selectable<DB['crm_push_leads']>
 
 /** One at a time for each connection, in order: two pushes of a lead reach the CRM as they were begun. */
-export const pushLeadsName = jobName('push-leads', z.object({ account_id: z.uuid(), push_id: z.uuid() }))
-
-export async function lockPush(tx: Transaction, id: string): Promise<PushRow> {
-  const push = await tx
-    .selectFrom('crm_pushes')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!push) throw notFound('crm_push')
-  return push
+export const crmPushes: RunNoun<'crm_pushes'> = {
+  table: 'crm_pushes',
+  ...runName('push-leads', 'push_id'),
+  busy: ['queued', 'running', 'undoing'],
+  events: ({ id, campaign_id }) => [{ kind: 'crm_push', id, campaign_id }],
+  keyOf: ({ id, connection_id }) => connection_id ?? id,
 }
 
-export const tellPush = (tx: Transaction, { account_id, campaign_id, id }: PushRow) =>
-  announce(tx, { account_id }, { kind: 'crm_push', id, campaign_id })
-
-/** States that a worker has something to do in. */
+/** States of leads that are still to be sent. */
 export const openStates: PushLeadState[] = ['waiting', 'sending']
 
 /** A push as the wire shows it, with how many of its leads are in each state. Leads that are not stored yet wait. */

@@ -7,12 +7,12 @@ import { findList } from '#server/features/leads/leads.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { crmNames, getConnection } from '../connection-row.ts'
-import { lockPush, openStates, pushLeadsName, type PushRow, shownPushes, tellPush } from './push-row.ts'
+import { announceRun, enqueueRun, queueRun, requireRun, stopRun } from '#server/runs/run-row.ts'
+import { crmPushes, openStates, type PushRow, shownPushes } from './push-row.ts'
+import { pushRun } from './push-run.ts'
 import { mostAtOnce, storeLeads } from './pushed-leads.ts'
-import { noteEnd } from './run-push.ts'
 
 /** A push and its job. Up to 10,000 leads are stored at once, more by the job. */
 export async function startCrmPush(
@@ -53,16 +53,9 @@ export async function startCrmPush(
   if (leads <= mostAtOnce) await storeLeads(tx, push)
   const after = { crm: crmNames[crm], leads, existing }
   await auditList(tx, context, { action: 'crm_push_started', campaign_id, object_id: push.id, after })
-  return go(tx, push)
-}
-
-/** Lets a worker go on with a push, and answers it. */
-async function go(tx: Transaction, push: PushRow) {
-  const { account_id, id } = push
-  if (push.connection_id === null) throw refuse('crm_reconnect_first')
-  await enqueue(tx, { ...pushLeadsName, key: push.connection_id }, { account_id, push_id: id })
-  await tellPush(tx, push)
-  return answer(tx, id)
+  await enqueueRun(tx, crmPushes, push)
+  await announceRun(tx, crmPushes, push)
+  return answer(tx, push.id)
 }
 
 async function answer(db: Database, id: string) {
@@ -80,15 +73,7 @@ export async function stopCrmPush(
   context: RequestContext,
   { id }: Input<typeof contract.stopCrmPush>,
 ) {
-  const push = await lockPush(tx, id)
-  if (push.ended_at !== null) throw refuse('crm_push_ended')
-  await tx
-    .updateTable('crm_pushes')
-    .set({ state: 'stopped', ended_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute()
-  await noteEnd(tx, context, { ...push, state: 'stopped' })
-  await tellPush(tx, push)
+  await stopRun(tx, pushRun, { id, end: { state: 'stopped', reason: null }, by: context })
   return answer(tx, id)
 }
 
@@ -169,7 +154,7 @@ async function noteAct(
 }
 
 async function lockEnded(tx: Transaction, id: string): Promise<PushRow> {
-  const push = await lockPush(tx, id)
+  const push = await requireRun(tx, pushRun, id)
   if (push.ended_at === null) throw refuse('crm_push_running')
   const connection = push.connection_id === null ? undefined : await getConnection(tx, push.connection_id)
   if (connection?.state !== 'connected') throw refuse('crm_reconnect_first')
@@ -183,16 +168,7 @@ interface Reopened {
 
 /** From here on the push runs for the user and the API key that reopen it. */
 async function reopen(tx: Transaction, { actor }: Pick<RequestContext, 'actor'>, { push, state }: Reopened) {
-  await tx
-    .updateTable('crm_pushes')
-    .set({
-      state,
-      reason: null,
-      ended_at: null,
-      created_by: actor.user_id,
-      api_key_id: actor.api_key?.id ?? null,
-    })
-    .where('id', '=', push.id)
-    .execute()
-  return go(tx, push)
+  const values = { created_by: actor.user_id, api_key_id: actor.api_key?.id ?? null }
+  await queueRun(tx, crmPushes, push, { state, values })
+  return answer(tx, push.id)
 }
