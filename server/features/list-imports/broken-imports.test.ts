@@ -9,7 +9,10 @@ import { startSearching } from '#testing/make/searching.ts'
 import { clients, countsOf, importing, uploadLeads } from '#testing/make/directory/upload-leads.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { dropListImports } from './drop-list-imports.ts'
-import { runListImport } from './run-list-import.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { importRun } from './import-run.ts'
+
+const runListImport = jobOf(importRun)
 
 const { app, leadsOf } = await startSearching()
 after(() => app.stop())

@@ -4,7 +4,9 @@ import { systemJob } from '#server/platform/jobs/job.ts'
 import { holdsValues, withoutValues } from '#server/features/directory/tables/rejects/kept-values.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import type { Files } from '#server/platform/storage/files.ts'
-import { dropListImportsName, endImport, isDraft, lockImport } from './import-row.ts'
+import { endRun, lockRun } from '#server/runs/run-row.ts'
+import { dropListImportsName, isDraft, listImports } from './import-row.ts'
+import { importRun } from './import-run.ts'
 
 /** Ends the open imports of an account, and deletes their files and rejected rows, in which an erased person may stand. */
 export async function endListImportsOfAccount(tx: Transaction, account_id: string): Promise<void> {
@@ -16,8 +18,8 @@ export async function endListImportsOfAccount(tx: Transaction, account_id: strin
     .orderBy('id')
     .execute()
   for (const { id } of open) {
-    const row = await lockImport(tx, id)
-    if (row) await endImport(tx, row, { state: 'stopped', reason: 'person_erased' })
+    const row = await lockRun(tx, listImports, id)
+    if (row) await endRun(tx, importRun, row, { state: 'stopped', reason: 'person_erased' })
   }
   await tx.deleteFrom('list_import_rejects').where('account_id', '=', account_id).execute()
   await tx
@@ -67,8 +69,8 @@ async function endOldDrafts(db: Database): Promise<void> {
     .execute()
   for (const { id } of old)
     await db.transaction().execute(async (tx) => {
-      const row = await lockImport(tx, id)
-      if (row && isDraft(row)) await endImport(tx, row, { state: 'stopped', reason: 'expired' })
+      const row = await lockRun(tx, listImports, id)
+      if (row && isDraft(row)) await endRun(tx, importRun, row, { state: 'stopped', reason: 'expired' })
     })
 }
 

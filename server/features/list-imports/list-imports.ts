@@ -12,14 +12,15 @@ import { inSlices } from '#server/platform/overload/in-slices.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import {
   asOnTheWire,
-  endImport,
   findImport,
   isDraft,
   type ListImportRow,
-  lockImport,
+  listImports,
   queueImport,
   selectImports,
 } from './import-row.ts'
+import { importRun } from './import-run.ts'
+import { endRun, lockRun } from '#server/runs/run-row.ts'
 import { askedForms, planOfFile } from './mappings/plan-of-file.ts'
 import { leadsOfRow } from './rows/lead-of-row.ts'
 import { shownLead } from './rows/shown-lead.ts'
@@ -146,7 +147,7 @@ export async function changeListImport(
     again,
   }: Change & { again: Again | undefined },
 ): Promise<contract.ListImportDraft> {
-  const locked = await lockImport(tx, id)
+  const locked = await lockRun(tx, listImports, id)
   if (!locked) throw notFound('import')
   if (!isDraft(locked)) throw refuse('list_import_begun')
   if (again && again.before !== saidOf(locked)) throw refuse('changed_meanwhile')
@@ -193,10 +194,10 @@ export async function stopListImport(
   _context: unknown,
   { id }: Input<typeof contract.stopListImport>,
 ): Promise<contract.ListImport> {
-  const row = await lockImport(tx, id)
+  const row = await lockRun(tx, listImports, id)
   if (!row) throw notFound('import')
   if (!isDraft(row) && row.state !== 'queued' && row.state !== 'running') throw refuse('list_import_ended')
-  await endImport(tx, row, { state: 'stopped', reason: 'by_user' })
+  await endRun(tx, importRun, row, { state: 'stopped', reason: 'by_user' })
   return findImport(tx, id)
 }
 
@@ -206,7 +207,7 @@ export async function undoListImport(
   _context: Pick<RequestContext, 'actor'>,
   { id }: Input<typeof contract.undoListImport>,
 ): Promise<contract.ListImport> {
-  const row = await lockImport(tx, id)
+  const row = await lockRun(tx, listImports, id)
   if (!row) throw notFound('import')
   if (row.campaign_id === null) throw refuse('list_import_not_undoable')
   await requireList(tx, row.campaign_id)

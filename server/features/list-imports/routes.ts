@@ -24,7 +24,8 @@ import {
   saveImportMapping,
 } from './mappings/import-mappings.ts'
 import { createListRejectsLink, downloadListRejects } from './rejects.ts'
-import { runListImport } from './run-list-import.ts'
+import { jobOf } from '#server/runs/job-of.ts'
+import { importRun } from './import-run.ts'
 import { startListImport } from './start-list-import.ts'
 import { uploadListImport } from './upload-list-import.ts'
 
@@ -51,5 +52,5 @@ export const routes = [
   }),
 ]
 
-export const jobs = [runListImport, dropListImports]
+export const jobs = [jobOf(importRun), dropListImports]
 export const streams = [uploadListImport, downloadListRejects]

@@ -7,7 +7,8 @@ import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
-import { findImport, lockImport, queueImport } from './import-row.ts'
+import { lockRun } from '#server/runs/run-row.ts'
+import { findImport, listImports, queueImport } from './import-row.ts'
 
 /** The list, if it is new, and the job that fills it: both or none. Each lead of the file was looked at before. */
 export async function startListImport(
@@ -15,7 +16,7 @@ export async function startListImport(
   { actor }: Pick<RequestContext, 'actor'>,
   { id, name }: Input<typeof contract.startListImport>,
 ): Promise<contract.ListImport> {
-  const row = await lockImport(tx, id)
+  const row = await lockRun(tx, listImports, id)
   if (!row) throw notFound('import')
   if (row.state !== 'ready') throw refuse('list_import_not_ready')
   const { account_id, user_id } = actor
@@ -27,7 +28,7 @@ export async function startListImport(
     .set({ campaign_id, created_by: user_id, api_key_id: actor.api_key?.id ?? null })
     .where('id', '=', id)
     .execute()
-  await queueImport(tx, { id, account_id, campaign_id }, 'queued')
+  await queueImport(tx, { ...row, campaign_id }, 'queued')
   return findImport(tx, id)
 
   async function newList(): Promise<string> {

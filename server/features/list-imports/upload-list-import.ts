@@ -16,7 +16,9 @@ import { invalid, notFound, refuse } from '#server/platform/http/problem.ts'
 import { asUpload } from '#server/platform/overload/upload-limit.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import { requireModule } from '#server/platform/security/actor.ts'
-import { endImport, isDraft, lockImport, queueImport } from './import-row.ts'
+import { endRun, lockRun } from '#server/runs/run-row.ts'
+import { isDraft, listImports, queueImport } from './import-row.ts'
+import { importRun } from './import-run.ts'
 import { getListImport } from './list-imports.ts'
 import { planOfFile } from './mappings/plan-of-file.ts'
 
@@ -63,7 +65,7 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
     const { account_id, user_id: created_by } = actor
     return await db.transaction().execute(async (tx) => {
       await makeRoom(tx, account_id)
-      const { id } = await tx
+      const row = await tx
         .insertInto('list_imports')
         .values({
           account_id,
@@ -77,10 +79,10 @@ async function storeFile(context: RequestContext, upload: MultipartFile): Promis
           plan: JSON.stringify({ ...proposed.plan, ...head.facts }),
           head: JSON.stringify(head.rows),
         })
-        .returning('id')
+        .returningAll()
         .executeTakeFirstOrThrow()
-      await queueImport(tx, { id, account_id, campaign_id: list?.id ?? null }, 'checking')
-      return id
+      await queueImport(tx, row, 'checking')
+      return row.id
     })
   } catch (error) {
     await files.remove(file_key)
@@ -100,8 +102,8 @@ async function makeRoom(tx: Transaction, account_id: string): Promise<void> {
     .offset(mostDrafts - 1)
     .execute()
   for (const { id } of drafts.toReversed()) {
-    const row = await lockImport(tx, id)
-    if (row && isDraft(row)) await endImport(tx, row, { state: 'stopped', reason: 'expired' })
+    const row = await lockRun(tx, listImports, id)
+    if (row && isDraft(row)) await endRun(tx, importRun, row, { state: 'stopped', reason: 'expired' })
   }
 }
 

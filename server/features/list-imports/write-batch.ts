@@ -1,89 +1,76 @@
-import type { Transaction, Database } from '#server/platform/postgres/database.ts'
+import type { Transaction } from '#server/platform/postgres/database.ts'
 import { addOmissions, noOmissions } from '#server/features/directory/tables/rejects/omissions.ts'
 import { labelByRules } from '#server/features/label-rules/label-rules.ts'
 import { addLeads } from '#server/features/leads/add-leads.ts'
 import { lockIdentities } from '#server/features/leads/identities.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
 import { emitLeads } from '#server/features/webhook-outbox/emit-events.ts'
 import { announce } from '#server/platform/events/events.ts'
-import { announceImport, endImport, type ListImportRow, lockImport } from './import-row.ts'
+import type { ListImportRow } from './import-row.ts'
 import { type Judged, judgeBatch } from './judge-batch.ts'
 import type { LeadPart } from './rows/row-source.ts'
 
-type Counts = Pick<
+export type Counts = Pick<
   ListImportRow,
   'read' | 'added' | 'in_list' | 'repeated' | 'owned' | 'left_out' | 'rejected' | 'unread' | 'omitted'
 >
 
-/** A check in progress: nothing of it is in a table but its counts. */
-export interface Counting {
+/** A part of a file, with what a check has seen and counted before: of a check, nothing is in a table but its counts. */
+export interface ReadPart {
+  part: LeadPart
   seen: Set<string>
-  counts: Counts | undefined
+  /** What was counted before; undefined for the first part. */
+  before: Counts | undefined
+  /** What is counted with it. */
+  after?: Counts
 }
 
 const leadsOf = ({ made }: LeadPart) => made.flatMap((one) => ('lead' in one ? one.lead : []))
 
-/** Adds the leads of a batch, and notes how far the import is: both or none. False when there is no more to do. */
-export async function writeBatch(db: Database, begun: ListImportRow, part: LeadPart): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const row = await lockCurrent(tx, begun)
-    if (!row) return false
-    const { account_id, campaign_id } = row
-    if (campaign_id === null || (await mustStop(tx, row))) return false
-    await lockIdentities(tx, { account_id })
-    const { skip_owned } = row.plan
-    const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: new Set<string>() }
-    const { added: due, ...judged } = await judgeBatch(tx, into, leadsOf(part))
-    const target = {
-      id: null,
-      account_id,
-      campaign_id,
-      type: row.type,
-      list_import_id: row.id,
-      find_websites: false,
-    }
-    const added = await addLeads(tx, target, due)
-    const keys = new Set(added.map(({ source_key }) => source_key))
-    const kept = due.filter(({ source_key }) => !keys.has(source_key))
-    const counts = sumOf(row, part, {
-      ...judged,
-      added: added.length,
-      in_list: [...judged.in_list, ...kept],
-    })
-    await tx.updateTable('list_imports').set(stored(counts)).where('id', '=', row.id).execute()
-    await keepRejects(tx, row, part)
-    const ids = added.map(({ id }) => id)
-    await labelByRules(tx, target, { 'lead.created': ids })
-    await emitLeads(
-      tx,
-      target,
-      ids.map((id) => ({ id, isFound: false })),
-    )
-    await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
-    await announceImport(tx, row)
-    return true
+/** Adds the leads of a part, and notes how far the import is: both or none. */
+export async function writePart(tx: Transaction, row: ListImportRow, part: LeadPart): Promise<void> {
+  const { account_id, campaign_id } = row
+  if (campaign_id === null) return
+  await lockIdentities(tx, { account_id })
+  const { skip_owned } = row.plan
+  const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: new Set<string>() }
+  const { added: due, ...judged } = await judgeBatch(tx, into, leadsOf(part))
+  const target = {
+    id: null,
+    account_id,
+    campaign_id,
+    type: row.type,
+    list_import_id: row.id,
+    find_websites: false,
+  }
+  const added = await addLeads(tx, target, due)
+  const keys = new Set(added.map(({ source_key }) => source_key))
+  const kept = due.filter(({ source_key }) => !keys.has(source_key))
+  const counts = sumOf(row, part, {
+    ...judged,
+    added: added.length,
+    in_list: [...judged.in_list, ...kept],
   })
+  await tx.updateTable('list_imports').set(stored(counts)).where('id', '=', row.id).execute()
+  await keepRejects(tx, row, part)
+  const ids = added.map(({ id }) => id)
+  await labelByRules(tx, target, { 'lead.created': ids })
+  await emitLeads(
+    tx,
+    target,
+    ids.map((id) => ({ id, isFound: false })),
+  )
+  await announce(tx, { account_id }, { kind: 'results', id: campaign_id, campaign_id })
 }
 
-/** Counts what a batch would do. */
-export async function countBatch(
-  db: Database,
-  begun: ListImportRow,
-  { part, counting }: { part: LeadPart; counting: Counting },
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const row = await lockCurrent(tx, begun)
-    if (!row) return false
-    const { account_id, campaign_id, plan } = row
-    const { skip_owned } = plan
-    const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: counting.seen }
-    const { added, ...judged } = await judgeBatch(tx, into, leadsOf(part))
-    const so_far = counting.counts ?? noCounts
-    counting.counts = sumOf(so_far, part, { ...judged, added: added.length })
-    await tx.updateTable('list_imports').set(stored(counting.counts)).where('id', '=', row.id).execute()
-    await announceImport(tx, row)
-    return true
-  })
+/** Counts what a part would do. */
+export async function countPart(tx: Transaction, row: ListImportRow, read: ReadPart): Promise<Counts> {
+  const { account_id, campaign_id, plan } = row
+  const { skip_owned } = plan
+  const into = { account_id, campaign_id, list_import_id: row.id, skip_owned, seen: read.seen }
+  const { added, ...judged } = await judgeBatch(tx, into, leadsOf(read.part))
+  const counts = sumOf(read.before ?? noCounts, read.part, { ...judged, added: added.length })
+  await tx.updateTable('list_imports').set(stored(counts)).where('id', '=', row.id).execute()
+  return counts
 }
 
 const noCounts: Counts = {
@@ -125,29 +112,6 @@ function rowsOf(made: LeadPart['made'], judged: Judgement, reason: 'in_list' | '
   if (leads.size === 0) return []
   const records = made.flatMap((one) => ('lead' in one && leads.has(one.lead) ? one.record : []))
   return [{ reason, count: records.length, records }]
-}
-
-async function lockCurrent(
-  tx: Transaction,
-  { id, attempt, state }: ListImportRow,
-): Promise<ListImportRow | undefined> {
-  const row = await lockImport(tx, id)
-  return row && row.attempt === attempt && row.state === state ? row : undefined
-}
-
-/** Ends an import whose list went to the bin, or whose user may no longer add leads. */
-async function mustStop(tx: Transaction, row: ListImportRow): Promise<boolean> {
-  const list = await tx
-    .selectFrom('campaigns')
-    .select('id')
-    .where('id', '=', row.campaign_id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
-  if (list && maySearch && !isSuspended) return false
-  await endImport(tx, row, { state: 'stopped', reason: list ? 'not_allowed' : 'list_deleted' })
-  return true
 }
 
 async function keepRejects(tx: Transaction, row: ListImportRow, { incomplete }: LeadPart): Promise<void> {

@@ -10,7 +10,8 @@ import { announce } from '#server/platform/events/events.ts'
 import { notFound, refuse } from '#server/platform/http/problem.ts'
 import type { Input } from '#server/platform/http/served-route.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
-import { announceImport, isDraft, lockImport } from '../import-row.ts'
+import { announceRun, lockRun } from '#server/runs/run-row.ts'
+import { isDraft, listImports } from '../import-row.ts'
 
 /** The mapping that was saved last for a file with these columns, of this type if one is given. */
 export const findImportMapping = (db: Database, columns: readonly string[], type?: ListType) =>
@@ -51,7 +52,7 @@ export async function saveImportMapping(
   { actor }: RequestContext,
   { id, name }: Input<typeof contract.saveImportMapping>,
 ): Promise<contract.ImportMapping> {
-  const row = await lockImport(tx, id)
+  const row = await lockRun(tx, listImports, id)
   if (!row) throw notFound('import')
   if (!isDraft(row)) throw refuse('list_import_begun')
   const there = await listImportMappings(tx)
@@ -77,7 +78,7 @@ export async function saveImportMapping(
     .where('id', '=', id)
     .execute()
   await announce(tx, actor, { kind: 'import_mapping', id: saved.id })
-  await announceImport(tx, row)
+  await announceRun(tx, listImports, row)
   return asShown(saved)
 }
 
