@@ -98,6 +98,8 @@ export interface RunKind<Table extends RunTable, Opened = undefined> extends Run
     /** Pages are told of progress no more often. */
     tellEveryMs?: number
   }
+  /** Why it works across accounts, where it does: its queries name the account themselves. */
+  system?: string
   thing: Thing
   /** The refusal of a stop that comes too late. */
   tooLate: RefusalCode

@@ -14,7 +14,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { StoredFile } from '#server/platform/storage/files.ts'
 import { auditList } from '#server/features/audit/audit.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import type { Attempt, End, RunKind, Way } from '#server/runs/run-kind.ts'
 import { changeRun } from '#server/runs/run-row.ts'
 import { dropListImportsName, isDraft, listImports, type ListImportRow } from './import-row.ts'
@@ -103,8 +103,7 @@ async function mayGoOn(tx: Transaction, row: ListImportRow): Promise<End<'list_i
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!list) return { state: 'stopped', reason: 'list_deleted' }
-  const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
-  return maySearch && !isSuspended ? undefined : { state: 'stopped', reason: 'not_allowed' }
+  return (await mayStillWork(tx, row)) ? undefined : { state: 'stopped', reason: 'not_allowed' }
 }
 
 async function readFile(attempt: Reading): Promise<undefined> {

@@ -2,7 +2,7 @@ import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import type { AccountJobContext } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
@@ -93,8 +93,7 @@ export const pushRun: RunKind<'crm_pushes', Opened> = {
   begin: ({ state }) => ({ state: state === 'queued' ? 'running' : state }),
   prepare: (context, { row }) => open(context, row),
   async mayGoOn(tx, push) {
-    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...push, user_id: push.created_by })
-    if (maySearch && !isSuspended) return undefined
+    if (await mayStillWork(tx, push)) return undefined
     return { state: 'paused', reason: reason('no_longer_allowed') }
   },
   forward: send,

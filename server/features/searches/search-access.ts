@@ -37,6 +37,15 @@ export async function searchAccessOf(
   return rows[0] ?? { maySearch: false, isSuspended: false }
 }
 
+/** Whether the user and the key for whom a run works may still let it. */
+export async function mayStillWork(
+  tx: Transaction,
+  { created_by, api_key_id }: { created_by: string | null; api_key_id: string | null },
+): Promise<boolean> {
+  const { maySearch, isSuspended } = await searchAccessOf(tx, { user_id: created_by, api_key_id })
+  return maySearch && !isSuspended
+}
+
 /**
  * Stops a running search whose user or key may no longer search, and pauses it when the user is suspended. Answers whether the
  * search may continue. Takes a locked search.

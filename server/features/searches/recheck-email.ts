@@ -73,7 +73,7 @@ async function isStillScheduled(db: Database, account_id: string): Promise<boole
 }
 
 /** What an answer says for good; undefined where it leaves the verdict open. */
-const verdictOf = (answer: CheckAnswer | undefined): CheckAnswer | undefined =>
+export const verdictOf = (answer: CheckAnswer | undefined): CheckAnswer | undefined =>
   answer?.verdict === 'valid' || answer?.verdict === 'invalid' ? answer : undefined
 
 /**
