@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Download, RotateCw, Square, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -17,11 +17,10 @@ const looks = [
 interface RunActionsProps {
   run: Run
   actions: NonNullable<RunOnScreen['actions']>
-  children: ReactNode
 }
 
 /** The buttons of a run. One call runs at a time; why it failed is shown until the run changes. */
-export function RunActions({ run, actions, children }: RunActionsProps) {
+export function RunActions({ run, actions }: RunActionsProps) {
   const t = useT()
   const buttons = useRef<HTMLSpanElement>(null)
   const client = useQueryClient()
@@ -47,8 +46,8 @@ export function RunActions({ run, actions, children }: RunActionsProps) {
       <span
         ref={buttons}
         className={clsx(
-          'ms-auto flex min-h-8 flex-none items-center gap-3',
-          offered.length > 1 && 'max-tablet:order-2 max-tablet:basis-full',
+          'flex min-h-8 flex-none items-center gap-3 empty:hidden touch:min-h-11',
+          offered.length > 1 && 'max-tablet:order-2 max-tablet:basis-full max-tablet:pb-1',
         )}
       >
         {offered.map(({ name, icon, action }) => (
@@ -67,7 +66,6 @@ export function RunActions({ run, actions, children }: RunActionsProps) {
             {action.label}
           </Button>
         ))}
-        {children}
       </span>
       {error && variables.at === now && (
         <span role="alert" className="order-3 basis-full pb-1 text-danger">

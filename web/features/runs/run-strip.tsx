@@ -30,9 +30,9 @@ function RunStrip({ run, look, onPutAway }: StripProps<Run> & { look: RunOnScree
       role="region"
       tabIndex={-1}
       aria-label={title}
-      className="flex min-h-11 flex-wrap items-start gap-x-4 border-b border-line bg-bg px-6 py-1.5 tabular-nums max-tablet:px-4"
+      className="flex min-h-11 flex-none flex-wrap items-start gap-x-4 gap-y-1 border-b border-line bg-bg px-6 py-1.5 tabular-nums max-tablet:px-4"
     >
-      <span className="flex min-h-8 min-w-0 items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 tablet:max-w-2/5">
+      <span className="flex min-h-8 min-w-0 items-center gap-2 font-medium text-fg-strong max-tablet:flex-1 tablet:max-w-2/5 touch:min-h-11">
         {isGoing ? (
           <Spinner className="text-ring" />
         ) : (
@@ -45,7 +45,7 @@ function RunStrip({ run, look, onPutAway }: StripProps<Run> & { look: RunOnScree
           </Badge>
         )}
       </span>
-      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-fg-muted empty:min-h-0 max-tablet:order-1 max-tablet:basis-full">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5 text-fg-muted max-tablet:order-1 max-tablet:basis-full max-tablet:empty:hidden touch:gap-y-1 touch:py-1 tablet:touch:min-h-11 tablet:[&_button]:-my-1 tablet:touch:[&_button]:my-0">
         {isGoing && progress && (
           <Meter
             className="w-32 max-tablet:w-full"
@@ -57,9 +57,15 @@ function RunStrip({ run, look, onPutAway }: StripProps<Run> & { look: RunOnScree
         {money && <Money {...money} isGoing={isGoing} />}
         {reason && <span>{reason}</span>}
       </div>
-      <RunActions run={run} actions={actions}>
-        {!isGoing && <IconButton icon={X} label={t('runStrip.putAway')} onClick={onPutAway} />}
-      </RunActions>
+      <RunActions run={run} actions={actions} />
+      {!isGoing && (
+        <IconButton
+          icon={X}
+          label={t('runStrip.putAway')}
+          onClick={onPutAway}
+          className="my-0.5 touch:my-0"
+        />
+      )}
       <span role="status" className="sr-only">
         {state ? `${title}: ${t(state.word)}` : title}
       </span>
