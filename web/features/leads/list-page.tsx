@@ -73,10 +73,12 @@ export function ListPage() {
                   onPick={(part) => change({ ...withoutFilters, ...filtersOfPart[part] })}
                 />
               )}
-              <LeadRunNews listId={found.id} type={found.type} />
-              <CrmPushNews listId={found.id} />
-              <LabelRunNews listId={found.id} />
-              <ExportNews listId={found.id} />
+              <div className="max-h-[35dvh] flex-none overflow-y-auto">
+                <LeadRunNews listId={found.id} type={found.type} />
+                <CrmPushNews listId={found.id} />
+                <LabelRunNews listId={found.id} />
+                <ExportNews listId={found.id} />
+              </div>
               <Leads
                 key={found.id}
                 list={found}
