@@ -28,7 +28,7 @@ export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opene
     parked: ({ services: { db } }: Pick<SystemJobContext, 'services'>, payload: RunPayload) =>
       db.transaction().execute(async (tx) => {
         const row = await lockRun(tx, kind, idIn(kind, payload))
-        if (row && isBusy(kind, row)) await endRun(tx, kind, row, kind.gaveUp)
+        if (row && isBusy(kind, row)) await endRun(tx, kind, { row, end: kind.gaveUp })
       }),
   }
   return kind.system === undefined ? accountJob(kind.job, work) : systemJob(kind.job, kind.system, work)
@@ -68,7 +68,7 @@ async function take<Table extends RunTable, Opened>(
     if (!before || !isBusy(kind, before)) return undefined
     const attempt = before.attempt + 1
     const begun: Partial<RowOf<Table>> = kind.begin?.(before, attempt) ?? {}
-    await changeRun(tx, kind, id, { ...begun, attempt: sql.val(attempt) })
+    await changeRun(tx, kind, { id, values: { ...begun, attempt: sql.val(attempt) } })
     await announceRun(tx, kind, before)
     return { before, row: { ...before, ...begun, attempt } }
   })

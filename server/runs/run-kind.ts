@@ -117,7 +117,7 @@ export interface RunKind<Table extends RunTable, Opened = undefined> extends Run
   /** How it ends when the product has failed at every try. */
   gaveUp: End<Table>
   /** Frees what the run held, and notes its end. */
-  ended?(tx: Transaction, row: RowOf<Table>, end: End<Table>, by: AuditContext): Promise<void>
+  ended?(tx: Transaction, row: RowOf<Table>, end: End<Table> & { by: AuditContext }): Promise<void>
 }
 
 /** A run as an attempt takes it. */

@@ -37,7 +37,7 @@ export const leadRun: RunKind<'lead_runs'> = {
   } satisfies Way<'lead_runs', LeadRow, FoundLead>,
   gaveUp: { state: 'failed', reason: 'kept_failing' },
   /** The rest of its hold goes back. */
-  async ended(tx, run, { state, reason }, by) {
+  async ended(tx, run, { state, reason, by }) {
     if (run.hold_id) await release(tx, { ...purposeOf(run), hold_id: run.hold_id })
     const { id, campaign_id, kind, leads, hits, charged } = run
     const after = { kind, state, reason, leads, hits, charged }

@@ -158,7 +158,7 @@ async function readParts({ row, signal, settle, note }: Reading, path: string): 
 async function ended(tx: Transaction, row: ListImportRow, { state, reason }: End<'list_imports'>) {
   const { id, account_id, campaign_id, created_by, address, file_name: file } = row
   const leads = isDraft(row) ? 0 : row.added
-  await changeRun(tx, listImports, id, { added: leads, head: '[]' })
+  await changeRun(tx, listImports, { id, values: { added: leads, head: '[]' } })
   await enqueue(tx, dropListImportsName, {})
   if (campaign_id === null) return
   const user = created_by ? { actor: { user_id: created_by, account_id }, address } : { account_id }

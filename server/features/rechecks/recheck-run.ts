@@ -57,7 +57,8 @@ export const recheckRun: RunKind<'rechecks'> = {
     end: () => ({ state: 'done', reason: null }),
   } satisfies Way<'rechecks', Lead, Checked>,
   gaveUp: { state: 'failed', reason: 'kept_failing' },
-  async ended(tx, { id, campaign_id, leads, confirmed, refused, refunded }, { state, reason }, by) {
+  async ended(tx, run, { state, reason, by }) {
+    const { id, campaign_id, leads, confirmed, refused, refunded } = run
     const after = { state, reason, leads, confirmed, refused, refunded }
     await auditList(tx, by, { action: 'recheck_ended', campaign_id, object_id: id, after })
   },
@@ -85,5 +86,8 @@ async function settle(tx: Transaction, run: RecheckRow, checked: Checked[]): Pro
     else refused += 1
     refunded += credits
   }
-  await changeRun(tx, recheckRun, run.id, { settled: run.settled + due.size, confirmed, refused, refunded })
+  await changeRun(tx, recheckRun, {
+    id: run.id,
+    values: { settled: run.settled + due.size, confirmed, refused, refunded },
+  })
 }

@@ -61,7 +61,7 @@ export async function startRecheck(
   const { numAffectedRows = 0n } = await sql`
     insert into recheck_leads (run_id, result_id, account_id)
     select ${run.id}::uuid, id, account_id from (${ids}) as found`.execute(tx)
-  await changeRun(tx, recheckRun, run.id, { leads: Number(numAffectedRows) })
+  await changeRun(tx, recheckRun, { id: run.id, values: { leads: Number(numAffectedRows) } })
   await auditList(tx, context, {
     action: 'recheck_started',
     campaign_id,

@@ -100,7 +100,7 @@ export const pushRun: RunKind<'crm_pushes', Opened> = {
   back: takeBack,
   /** The product itself failed at every try. */
   gaveUp: { state: 'paused', reason: reason('crm_kept_failing') },
-  async ended(tx, push, end, by) {
+  async ended(tx, push, { by, ...end }) {
     if (push.connection_id !== null && (end.state === 'done' || end.state === 'undone')) {
       const pushed_at = sql<string>`now()`
       await tx
