@@ -62,8 +62,8 @@ export const up = (db: Kysely<unknown>) =>
     places integer not null default 0
   );
 
-  -- A brand is searched for as a category is: it has a number beyond those of the tree, and its places have a spot under
-  -- that number. Brands are numbered as they are first imported.
+  -- A brand is searched for as a category is: it has a number beyond those of the tree, and its places have a spot
+  -- under that number. Brands are numbered as they are first imported.
   create table directory.brands (
     id text primary key,
     name text not null,

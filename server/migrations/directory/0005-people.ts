@@ -20,8 +20,8 @@ const renamed = Array.from(
  */
 export const up = (db: Kysely<unknown>) =>
   sql`
-  -- The column terms holds what a search can ask for as marked lexemes, such as t:sales for a word of the title and c:de
-  -- for the country, so that any mix of fields is one question to one index. The column contacts is a sum: 2 has a
+  -- The column terms holds what a search can ask for as marked lexemes, such as t:sales for a word of the title and
+  -- c:de for the country, so that any mix of fields is one question to one index. The column contacts is a sum: 2 has a
   -- phone, 4 an email.
   create table directory.people (
     shard smallint not null,

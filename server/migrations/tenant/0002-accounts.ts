@@ -120,8 +120,8 @@ export const up = (db: Kysely<unknown>) =>
   create trigger announce_rights after update of kind, parent_account_id or delete or truncate on accounts
     for each statement execute function announce_rights();
   create trigger announce_rights
-    after update of account_id, reseller_id, role, is_main_user, access_to_wallet, suspended_at, removed_at or delete or truncate
-    on users
+    after update of account_id, reseller_id, role, is_main_user, access_to_wallet, suspended_at, removed_at
+    or delete or truncate on users
     for each statement execute function announce_rights();
   create trigger announce_rights after insert or update or delete or truncate on user_modules
     for each statement execute function announce_rights();

@@ -37,8 +37,8 @@ export const up = (db: Kysely<unknown>) =>
     last_filled bigint not null default 0 check (last_filled >= 0),
     notice text check (notice in ('low', 'empty')),
     is_untold boolean not null default false,
-    -- A wallet that does not add up is frozen (reliability M13): it reserves nothing more until an operator has accepted
-    -- the faults. Credits that are reserved already are still charged or released.
+    -- A wallet that does not add up is frozen (reliability M13): it reserves nothing more until an operator has
+    -- accepted the faults. Credits that are reserved already are still charged or released.
     frozen_at timestamptz,
     frozen_for text[] not null default '{}',
     accepted_faults text[] not null default '{}'
@@ -111,8 +111,8 @@ export const up = (db: Kysely<unknown>) =>
   );
   create index on credit_lots (account_id, expires_at, number) where free > 0;
 
-  -- Heads of ledgers that were signed: a later ledger must hold each of them unchanged (reliability M13). After a change
-  -- of the secret the last head of a ledger is signed once more, by the new key.
+  -- Heads of ledgers that were signed: a later ledger must hold each of them unchanged (reliability M13). After a
+  -- change of the secret the last head of a ledger is signed once more, by the new key.
   create table ledger_heads (
     account_id uuid not null references wallets,
     number bigint not null,

@@ -35,8 +35,8 @@ export const up = (db: Kysely<unknown>) =>
     return wallet;
   end $$;
 
-  -- What a wallet says of itself after an entry. It only gets worse by charges and expiry, and only better by what fills
-  -- it, so that each crossing is told once.
+  -- What a wallet says of itself after an entry. It only gets worse by charges and expiry, and only better by what
+  -- fills it, so that each crossing is told once.
   create function notice(wallet wallets, kind text) returns wallets language plpgsql stable as $$
   declare
     owned bigint := wallet.balance + wallet.held;
@@ -83,7 +83,8 @@ export const up = (db: Kysely<unknown>) =>
   end $$;
 
   -- Takes free credits from the lots that expire first, of two that expire together from the older; or first from one.
-  create function draw_lots(account uuid, amount bigint, preferred bigint default null) returns credit_part[] language plpgsql as $$
+  create function draw_lots(account uuid, amount bigint, preferred bigint default null) returns credit_part[]
+  language plpgsql as $$
   declare
     parts credit_part[] := '{}';
     rest bigint := amount;

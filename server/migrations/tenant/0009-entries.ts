@@ -25,8 +25,8 @@ export const up = (db: Kysely<unknown>) =>
 
   -- The hold is locked before the wallet, at which all entries of an account stand in line, and the keys of a lead are
   -- locked before the wallet too. A charge pays for the own keys of its lead alone and a refund gives them back: keys
-  -- that came by a merge name the lead that they were found with. A refund whose lot has expired makes a lot of its own,
-  -- which lives for thirty days: as long as an address can turn out wrong (product.md 2.2).
+  -- that came by a merge name the lead that they were found with. A refund whose lot has expired makes a lot of its
+  -- own, which lives for thirty days: as long as an address can turn out wrong (product.md 2.2).
   create function write_entry(
       entry credit_entries, free bigint, held bigint,
       out is_posted boolean, out is_known boolean, out had bigint, out hold_id uuid

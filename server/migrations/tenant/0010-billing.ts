@@ -93,8 +93,8 @@ export const up = (db: Kysely<unknown>) =>
   create index on top_ups (account_id, id) where owed_credits > 0;
   create index on top_ups (provider, invoice_id);
 
-  -- A payment event arrives without its account, which is found when the event is handled. Events of no account are kept
-  -- for the operator. So account_id is null at first, and no request of an account ever reads this table.
+  -- A payment event arrives without its account, which is found when the event is handled. Events of no account are
+  -- kept for the operator. So account_id is null at first, and no request of an account ever reads this table.
   create table billing_events (
     provider text not null check (provider in ('stripe', 'paykickstart')),
     id text not null,

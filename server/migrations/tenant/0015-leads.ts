@@ -8,10 +8,11 @@ const traits = asked
   .map((name) => `case when coalesce(${name}, '') = '' then '-${name}' else '${name}' end`)
 
 /** The text columns that an export writes; see `plainColumns` of the CSV export. */
-const cells =
-  'name category email phone website street postal_code city state country first_name last_name position platform source attribution'.split(
-    ' ',
-  )
+const cells = `
+  name category email phone website street postal_code city state country
+  first_name last_name position platform source attribution`
+  .trim()
+  .split(/\s+/)
 const isPlain = cells.map((name) => `csv_text(new.${name}) is not distinct from new.${name}`)
 
 /**
@@ -31,7 +32,8 @@ export const up = (db: Kysely<unknown>) =>
     name text not null,
     category text,
     email text,
-    email_state text not null default 'not_checked' check (email_state in ('found', 'potential', 'not_found', 'not_checked')),
+    email_state text not null default 'not_checked'
+      check (email_state in ('found', 'potential', 'not_found', 'not_checked')),
     email_verdict text not null default 'not_checked',
     phone text,
     website text,
@@ -59,9 +61,10 @@ export const up = (db: Kysely<unknown>) =>
     created_at timestamptz not null default now(),
     -- What the search field of a list looks into.
     search_text text not null generated always as (
-        E'\n' || lower(name) || E'\n' || lower(coalesce(email, '')) || E'\n' || coalesce(phone, '') || E'\n' || lower(coalesce(website, '')) ||
-        E'\n' || lower(coalesce(city, '')) || E'\n' || lower(coalesce(category, '')) || E'\n' || lower(coalesce(street, '')) || E'\n'
-      ) stored,
+      E'\n' || lower(name) || E'\n' || lower(coalesce(email, '')) || E'\n' || coalesce(phone, '') ||
+      E'\n' || lower(coalesce(website, '')) || E'\n' || lower(coalesce(city, '')) ||
+      E'\n' || lower(coalesce(category, '')) || E'\n' || lower(coalesce(street, '')) || E'\n'
+    ) stored,
     -- Per column whether it is filled, as a word to look up: "phone" or "-phone".
     traits text[] not null generated always as (array[${sql.raw(traits.join(', '))}]) stored,
     sort_name text not null generated always as (left(lower(name), 100)) stored,
@@ -123,7 +126,9 @@ export const up = (db: Kysely<unknown>) =>
   create index on results (search_id) where contact_state in ('failed', 'not_searched');
   -- Leads that one can reach come first: found emails, potential ones, phones, the rest.
   create index on results
-    (campaign_id, (case when email_state = 'found' then 0 when email_state = 'potential' then 1 when phone is not null then 2 else 3 end), id);
+    (campaign_id, (case
+      when email_state = 'found' then 0 when email_state = 'potential' then 1
+      when phone is not null then 2 else 3 end), id);
   create index on results (account_id, domain) where domain is not null;
   -- The indexes of these sorts hold no other leads.
   create index on results (campaign_id, followers, id) where type = 'influencer';

@@ -130,9 +130,9 @@ export const up = (db: Kysely<unknown>) =>
   grant execute on function any_suppressions() to quarry_tenant, quarry_system;
 
   -- A lead whose values are still withheld isn't marked by lines that its own account or its reseller typed of these:
-  -- such a line may be a guess, and the mark would tell that it is right. The hash of a value that was withheld when its
-  -- lead was erased is made of the word withheld and the key: it matches withheld values and nothing that an account
-  -- types. Such leads are left out when they would be asked about or charged.
+  -- such a line may be a guess, and the mark would tell that it is right. The hash of a value that was withheld when
+  -- its lead was erased is made of the word withheld and the key: it matches withheld values and nothing that an
+  -- account types. Such leads are left out when they would be asked about or charged.
   create function is_lead_suppressed(lead results) returns boolean
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     declare
@@ -167,7 +167,8 @@ export const up = (db: Kysely<unknown>) =>
     on results
     for each row execute function note_suppressed();
 
-  -- New leads are compared once for each statement instead of once for each lead, and not at all while there is no list.
+  -- New leads are compared once for each statement instead of once for each lead, and not at all while there is no
+  -- list.
   create function note_suppressed_inserts() returns trigger language plpgsql as $$
     declare
       account uuid;

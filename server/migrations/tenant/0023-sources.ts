@@ -39,8 +39,8 @@ export const up = (db: Kysely<unknown>) =>
 
   -- Who was asked for which lead, when, at what cost, and the answer, so that no question is paid for twice and a
   -- decision can be replayed without the network. A request is written before it goes out, with the outcome asking and
-  -- what it may cost: a worker that dies before it keeps the answer leaves that row. One question is asked by one worker
-  -- at a time.
+  -- what it may cost: a worker that dies before it keeps the answer leaves that row. One question is asked by one
+  -- worker at a time.
   create table source_requests (
     id uuid primary key default uuidv7(),
     account_id uuid not null references accounts,

@@ -54,7 +54,8 @@ export const up = (db: Kysely<unknown>) =>
     leads integer not null,
     created_at timestamptz not null default now(),
     ended_at timestamptz,
-    -- Which leads a push sends, until its job has stored them one by one: a request does not wait for a million of them.
+    -- Which leads a push sends, until its job has stored them one by one: a request does not wait for a million of
+    -- them.
     chosen jsonb,
     api_key_id uuid references api_keys
   );
@@ -62,8 +63,9 @@ export const up = (db: Kysely<unknown>) =>
   create index on crm_pushes (connection_id) where connection_id is not null;
 
   -- A row is written before the CRM is told anything, and holds what the contact was before and after, so that a push
-  -- can be tried again and undone. A lead that its user deletes leaves this record, under its name, so that the push can
-  -- be undone. Every other way of removing a lead (its time is over, its person is erased) still takes the record along.
+  -- can be tried again and undone. A lead that its user deletes leaves this record, under its name, so that the push
+  -- can be undone. Every other way of removing a lead (its time is over, its person is erased) still takes the record
+  -- along.
   create table crm_push_leads (
     push_id uuid not null references crm_pushes on delete cascade,
     position integer not null,
