@@ -24,7 +24,7 @@ export function RunActions({ run, actions }: RunActionsProps) {
   const t = useT()
   const buttons = useRef<HTMLSpanElement>(null)
   const client = useQueryClient()
-  const [asked, setAsked] = useState<RunAction & { label: string; isOpen: boolean }>()
+  const [asked, setAsked] = useState<RunAction & { label: string; button: HTMLElement; isOpen: boolean }>()
   const now = `${run.state} ${run.ended_at}`
   const { variables, isPending, isSuccess, error, mutate, mutateAsync } = useMutation({
     mutationFn: ({ by }: RunAction & { at: string }) => {
@@ -34,8 +34,7 @@ export function RunActions({ run, actions }: RunActionsProps) {
   })
   useEffect(() => {
     // The pressed button is gone, so its strip takes the focus.
-    const isLost = isSuccess && document.activeElement === document.body
-    if (isLost) buttons.current?.closest<HTMLElement>('[role=region]')?.focus()
+    if (isSuccess && document.activeElement === document.body) stripOf(buttons.current)?.focus()
   }, [isSuccess, now])
   const offered = looks.flatMap(([name, icon, word]) => {
     const action = actions[name]
@@ -57,8 +56,8 @@ export function RunActions({ run, actions }: RunActionsProps) {
             icon={icon}
             busy={isPending && variables.by === action.by}
             disabled={isPending && variables.by !== action.by}
-            onClick={() => {
-              if (action.confirm) setAsked({ ...action, isOpen: true })
+            onClick={({ currentTarget: button }) => {
+              if (action.confirm) setAsked({ ...action, button, isOpen: true })
               else mutate({ ...action, at: now })
             }}
             className={name === 'stop' ? '[&>.lucide]:size-3' : undefined}
@@ -79,6 +78,7 @@ export function RunActions({ run, actions }: RunActionsProps) {
           title={asked.confirm.title}
           confirmLabel={asked.label}
           onConfirm={() => mutateAsync({ ...asked, at: now })}
+          finalFocus={() => (asked.button.isConnected ? asked.button : stripOf(buttons.current))}
         >
           {asked.confirm.text}
         </ConfirmDialog>
@@ -86,3 +86,5 @@ export function RunActions({ run, actions }: RunActionsProps) {
     </>
   )
 }
+
+const stripOf = (part: HTMLElement | null) => part?.closest<HTMLElement>('[role=region]') ?? null
