@@ -6,6 +6,7 @@ import { migrate, openDatabase, openDirectory, openPool } from '#server/platform
 import { testDatabase } from '#testing/database.ts'
 import { nameFormer } from '#tools/tables/forms.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { former } from './former-migrations.ts'
 import { migrationsOfCode, type Room } from './migrations-of-code.ts'
 
 const database = await testDatabase()
@@ -33,7 +34,14 @@ const start = () =>
     ]),
   )
 
+/** The tables as the former migrations left them, named as these did. */
 beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db)
+  await sql`drop schema directory cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await sql`grant usage on schema public to quarry_system`.execute(db)
+  await migrate(openDatabase(pool), 'tenant', { last: former.tenant.now })
+  await migrate(openDirectory(pool), 'directory', { last: former.directory.now })
   for (const room of rooms) await nameFormer(db, room)
 })
 
@@ -43,7 +51,8 @@ test('B3 two processes take over a database at the end of the former migrations,
   await start()
 })
 
-test('B3 a later migration runs after the take-over, and a process that does not migrate starts before it', async () => {
+test('B3 a later migration runs after the take-over, and a process that does not migrate starts then', async () => {
+  await start()
   await checkMigrations(database.url, { migrates: false })
   const up = async (tables: Kysely<unknown>) => {
     await sql`create table next_release (id int)`.execute(tables)
