@@ -3,6 +3,7 @@ import type { CrmPush } from '#contract/leads/crm/crm-pushes.ts'
 import type { Export } from '#contract/leads/exports/exports.ts'
 import type { LabelRun } from '#contract/leads/labels.ts'
 import type { LeadRun } from '#contract/leads/lead-runs.ts'
+import type { Recheck } from '#contract/leads/rechecks.ts'
 import { failure, rowsAreThere, type Screen } from './screen.ts'
 
 interface Runs {
@@ -62,6 +63,17 @@ const file: Export = {
   ends_at: null,
 }
 
+const check: Recheck = {
+  ...over,
+  state: 'running',
+  reason: null,
+  leads: 1_240,
+  settled: 806,
+  confirmed: 731,
+  refused: 44,
+  refunded: 12,
+}
+
 const ended = { ended_at: ago(1) }
 const endings: Record<string, Runs> = {
   running: { tool: {}, push: {}, labels: {}, file: {} },
@@ -115,6 +127,29 @@ const showRuns = (runs: Runs) => async (page: Page) => {
   await page.locator('main [role=region]:has([role=status])').nth(3).waitFor()
 }
 
+const checks: Record<string, Partial<Recheck>> = {
+  running: {},
+  done: { ...ended, state: 'done', settled: 1_240, confirmed: 1_102, refused: 97 },
+  failed: { ...ended, state: 'failed', reason: 'kept_failing' },
+}
+
+/** A list whose emails are checked again. */
+const showCheck = (now: Partial<Recheck>) => async (page: Page) => {
+  const json = { success: true, data: { ...check, ...now } }
+  await page.route(/\/rechecks\/newest$/, (route) => route.fulfill({ json }))
+  await page.reload()
+  await rowsAreThere(page)
+  await page.locator('main [role=region]:has([role=status])').first().waitFor()
+}
+
+/** The dialog that says how many emails would be checked. */
+async function openCheck(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=menu]').first().click()
+  const tool = page.getByRole('menuitem').filter({ has: page.locator('.lucide-mail-check') })
+  await tool.click()
+  await page.getByRole('dialog').locator('footer button').last().waitFor()
+}
+
 /** A press on Stop that the server refuses. */
 async function refuseStop(page: Page): Promise<void> {
   await page.route(/\/stop$/, (route) => route.fulfill(failure))
@@ -129,5 +164,11 @@ export const runScreens = (list: string): Screen[] => [
     path: list,
     act: showRuns(runs),
   })),
+  ...Object.entries(checks).map(([name, now]) => ({
+    name: `runs-check-${name}`,
+    path: list,
+    act: showCheck(now),
+  })),
+  { name: 'runs-check-dialog', path: list, act: openCheck },
   { name: 'runs-refused', path: list, act: refuseStop },
 ]

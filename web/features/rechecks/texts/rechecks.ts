@@ -10,9 +10,9 @@ declare module '#web/i18n/catalogue.ts' {
 export const texts = {
   'rechecks.title': ['Email check', 'E-Mail-Prüfung', 'فحص البريد'],
   'rechecks.text': [
-    'Their mail servers are asked again, free. An email that is refused within 30 days of its charge refunds its credits.',
-    'Die Mailserver werden erneut befragt, kostenlos. Wird eine E-Mail innerhalb von 30 Tagen nach ihrer Berechnung abgelehnt, erhalten Sie die Credits zurück.',
-    'تُسأل خوادم البريد مجددًا مجانًا. البريد الذي يُرفض خلال 30 يومًا من احتسابه تُرد نقاطه.',
+    'Mail servers are asked about these emails again, free. The credits of an email that is refused within 30 days of its charge come back.',
+    'Die Mailserver werden erneut nach diesen E-Mails gefragt, kostenlos. Wird eine innerhalb von 30 Tagen nach ihrer Berechnung abgelehnt, erhalten Sie ihre Credits zurück.',
+    'تُسأل خوادم البريد عن هذه العناوين مجددًا مجانًا. وإن رُفض عنوان خلال 30 يومًا من احتسابه رُدّت نقاطه.',
   ],
   'rechecks.start': [
     'Check {count, plural, one {# email} other {# emails}}',
