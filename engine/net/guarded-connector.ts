@@ -21,6 +21,8 @@ export interface ConnectorOptions {
   pinned: readonly PinnedSuffix[]
   /** For tests: where a connection to an address already found public really goes. */
   standIn?: (address: string, port: number) => Endpoint
+  /** Which addresses may be called: the public ones, unless said otherwise. */
+  allows?: (address: string) => boolean
   /** More certificate authorities to trust, PEM. */
   ca?: string
   connectTimeoutMs: number
@@ -92,7 +94,8 @@ async function targets(host: string, port: number, options: ConnectorOptions): P
   const pin = findPinned(host, options.pinned)
   if (pin) return [pin]
   const addresses = await addressesOf(host, options.resolve)
-  if (addresses.some((address) => !isPublicAddress(address))) throw new ConnectFailure('blocked_address')
+  const allows = options.allows ?? isPublicAddress
+  if (addresses.some((address) => !allows(address))) throw new ConnectFailure('blocked_address')
   return addresses
     .toSorted((a, b) => isIP(a) - isIP(b))
     .slice(0, maxAttempts)

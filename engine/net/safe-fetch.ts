@@ -11,6 +11,7 @@ import {
   type PinnedSuffix,
 } from './guarded-connector.ts'
 import { acceptedEncodings, inflate } from './exchange/inflate.ts'
+import { isOwnAddress, type OwnHost } from './own-hosts.ts'
 import { isPublicAddress } from './public-address.ts'
 import { headersForHop, isRedirect, nextHop } from './redirects.ts'
 import { first, type OneAnswer, type RawHeaders, requestOnce } from './exchange/request-once.ts'
@@ -25,6 +26,8 @@ export interface SafeFetchOptions {
   standIn?: (address: string, port: number) => Endpoint
   /** More certificate authorities to trust, PEM. */
   ca?: string
+  /** Calls these hosts of the operator's own network, wherever they lie, and no others. */
+  ownHosts?: readonly OwnHost[]
   log?: (line: EgressLine) => void
   allowedPorts?: readonly number[]
   limits?: Partial<FetchLimits>
@@ -72,6 +75,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       pinned,
       ...(options.standIn ? { standIn: options.standIn } : {}),
       ...(options.ca ? { ca: options.ca } : {}),
+      ...(options.ownHosts ? { allows: isOwnAddress } : {}),
       connectTimeoutMs: limits.connectTimeoutMs,
       onConnected: (host, address) => lastAddress.set(host, address),
     }),
@@ -81,8 +85,12 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   /** Why this URL must not be asked at all, or null. */
   function refusal(url: URL): FetchFailure | null {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'bad_url'
-    if (!allowedPorts.has(portOf(url))) return 'bad_port'
     const host = bareHost(url.hostname)
+    if (options.ownHosts) {
+      const isNamed = options.ownHosts.some((own) => own.host === host && own.port === portOf(url))
+      return isNamed ? null : 'blocked_address'
+    }
+    if (!allowedPorts.has(portOf(url))) return 'bad_port'
     if (host === '') return 'bad_url'
     if (isIP(host) !== 0 && !findPinned(host, pinned) && !isPublicAddress(host)) return 'blocked_address'
     return null
