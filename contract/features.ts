@@ -1,4 +1,5 @@
 /** Every feature of the contract, a line each: what it declares, from events to the words of the activity page. */
+export { aiKey } from './features/account/ai-key.ts'
 export { apiKeys } from './features/account/api-keys.ts'
 export { audit } from './features/account/audit.ts'
 export { auth } from './features/account/auth.ts'

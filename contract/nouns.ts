@@ -1,4 +1,5 @@
 /** Every noun of the contract, a line each. A route that no line reaches cannot be served or called: it does not compile. */
+export * from './account/keys/ai-key.ts'
 export * from './account/keys/api-keys.ts'
 export * from './account/auth.ts'
 export * from './account/branding.ts'

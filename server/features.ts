@@ -1,6 +1,7 @@
 /** Every feature of the server, a line each. A call of the contract that no feature serves does not compile. */
 export * as accounts from '#server/features/accounts/routes.ts'
 export * as adminUsers from '#server/features/admin-users/routes.ts'
+export * as aiKey from '#server/features/ai-key/routes.ts'
 export * as apiKeys from '#server/features/api-keys/routes.ts'
 export * as appErrors from '#server/features/app-errors/routes.ts'
 export * as audit from '#server/features/audit/routes.ts'

@@ -95,6 +95,7 @@ async function start(config: Config, log: Log, shutdown: Shutdown): Promise<void
     exporting: config.exporting,
     importing: config.importing,
     map: config.map,
+    modelHosts: config.modelHosts,
     backups: config.backups,
     dataDir: config.dataDir,
     url: config.url,

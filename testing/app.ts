@@ -49,6 +49,7 @@ export interface AppOptions
     | 'crms'
     | 'exporting'
     | 'importing'
+    | 'modelHosts'
     | 'downloadStallMs'
     | 'dataDir'
     | 'readDisk'
@@ -72,6 +73,7 @@ export async function startApp({
   crms,
   exporting,
   importing,
+  modelHosts,
   downloadStallMs,
   dataDir,
   readDisk,
@@ -103,6 +105,7 @@ export async function startApp({
     ...(crms ? { crms } : {}),
     ...(exporting ? { exporting } : {}),
     ...(importing ? { importing } : {}),
+    ...(modelHosts ? { modelHosts } : {}),
     ...(downloadStallMs ? { downloadStallMs } : {}),
     ...(dataDir ? { dataDir } : {}),
     ...(readDisk ? { readDisk } : {}),

@@ -7,6 +7,7 @@ export const accessNouns = [
   'admin/accounts',
   'admin/outbox',
   'admin/users',
+  'ai-key',
   'api-keys',
   'campaign-webhook-setup',
   'change-password',

@@ -30,7 +30,7 @@ export const Me = z
     parentSettings: z.object({ support_open_ai_api_key: z.boolean() }),
     open_ai_api_key: z
       .boolean()
-      .describe('True when a key is stored; the key itself never leaves the server'),
+      .describe('True when a key is there, own or lent; the key itself never leaves the server'),
     terms_url: z
       .string()
       .nullable()

@@ -33,6 +33,10 @@ export const serverFieldErrors = {
   invited: 'This person is already invited.',
   in_team: 'This person is already in your team.',
   name_taken: 'This name is already used.',
+  model_https: 'Start the address with https://.',
+  model_own_network: 'The operator has to allow addresses on the own network.',
+  model_password: 'Leave the user name and password out of the address.',
+  model_port: 'Use an address without a port.',
   not_table:
     'This file has no rows that we can read, or it is incomplete. Save or download it again, and upload it.',
   not_json: "This isn't a JSON object.",

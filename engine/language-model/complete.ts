@@ -27,7 +27,10 @@ const standardStallMs = 150_000
 const maxBytes = 4_000_000
 
 /** Asks a model once for a whole text. Never throws for what the server does, follows no redirect and asks nothing twice. */
-export async function complete(endpoint: ModelEndpoint, request: TextRequest): Promise<Completed | ModelFailed> {
+export async function complete(
+  endpoint: ModelEndpoint,
+  request: TextRequest,
+): Promise<Completed | ModelFailed> {
   const began = performance.now()
   const { timeoutMs = standardTimeoutMs, stallMs = standardStallMs, signal } = request
   const answer = await endpoint.fetch(`${endpoint.baseUrl}/chat/completions`, {

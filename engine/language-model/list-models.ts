@@ -21,5 +21,8 @@ export async function listModels(
   if (reply.outcome === 'failed') return reply
   const list: unknown[] = Array.isArray(reply.body['data']) ? reply.body['data'] : []
   const names = list.flatMap((each) => (isObject(each) && typeof each['id'] === 'string' ? [each['id']] : []))
-  return { outcome: 'answered', models: [...new Set(names)].filter((name) => name.length <= 200).slice(0, mostModels) }
+  return {
+    outcome: 'answered',
+    models: [...new Set(names)].filter((name) => name.length <= 200).slice(0, mostModels),
+  }
 }

@@ -52,7 +52,10 @@ export function errorOf(body: Json): ServerError | null {
 
 const flat = ({ message, type, code }: Json): ServerError => ({
   message: typeof message === 'string' ? message : '',
-  marks: [type, code].filter((mark) => typeof mark === 'string').join(' ').toLowerCase(),
+  marks: [type, code]
+    .filter((mark) => typeof mark === 'string')
+    .join(' ')
+    .toLowerCase(),
 })
 
 /** What an error means: first by its code, then by its words where the dialects have no code, then by the status. */
@@ -64,7 +67,10 @@ export function faultOf(status: number, { message, marks }: ServerError): ModelF
   const text = message.toLowerCase()
   if (/unexpected endpoint|unknown (endpoint|path|url)/.test(text)) return 'wrong_address'
   if (/exceeded your current quota|insufficient (balance|credit|fund|quota)/.test(text)) return 'no_quota'
-  if (status === 401 || /(incorrect|invalid|missing|not valid).{0,20}api.?key|api.?key.{0,20}(invalid|not valid)/.test(text))
+  if (
+    status === 401 ||
+    /(incorrect|invalid|missing|not valid).{0,20}api.?key|api.?key.{0,20}(invalid|not valid)/.test(text)
+  )
     return 'wrong_key'
   if (isAboutModel(status, text)) return 'no_such_model'
   if (status < 300) return 'refused'

@@ -15,7 +15,10 @@ const fetch = createSafeFetch({
   resolve: async (host) =>
     host === 'nowhere.example.com'
       ? { outcome: 'failed', why: 'no_such_host' }
-      : { outcome: 'answered', addresses: [{ address: host.startsWith('refuses') ? '93.184.216.35' : '93.184.216.34', family: 4 }] },
+      : {
+          outcome: 'answered',
+          addresses: [{ address: host.startsWith('refuses') ? '93.184.216.35' : '93.184.216.34', family: 4 }],
+        },
   standIn: (address) => ({ address: '127.0.0.1', port: address === '93.184.216.35' ? 1 : server.port }),
   ca: certificate.cert,
   log: ({ host }) => hosts.push(host),
@@ -33,17 +36,28 @@ test('a key and a model that work say so in all dialects, with at most five toke
   for (const dialect of dialects) {
     server.set({ dialect })
     assert.equal(await wordFor(), 'works', dialect)
-    assert.deepEqual(server.asked.map(({ body }) => [body?.max_tokens, body?.stream]), [[5, false]], dialect)
+    assert.deepEqual(
+      server.asked.map(({ body }) => [body?.max_tokens, body?.stream]),
+      [[5, false]],
+      dialect,
+    )
   }
 })
 
 test('fourteen faults have fourteen right words, in every dialect that has them, and the key goes to no other host', async () => {
   hosts.length = 0
   for (const dialect of dialects) {
-    const faultOf = async (state: Parameters<typeof server.set>[0], changes: Partial<typeof right> = {}, timeoutMs?: number) => {
+    const faultOf = async (
+      state: Parameters<typeof server.set>[0],
+      changes: Partial<typeof right> = {},
+      timeoutMs?: number,
+    ) => {
       server.set({ dialect, ...state })
       const word = await wordFor(changes, timeoutMs)
-      assert.ok(server.asked.every(({ host }) => host.endsWith('models.example.com')), dialect)
+      assert.ok(
+        server.asked.every(({ host }) => host.endsWith('models.example.com')),
+        dialect,
+      )
       return word
     }
     const found = {

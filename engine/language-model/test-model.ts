@@ -16,7 +16,11 @@ const patienceMs = 60_000
  * Whether a key and a model work: one call of at most five tokens. A list of models proves nothing: it is open at some
  * servers, and a key without quota reads it. A model that spends the five tokens on reasoning works.
  */
-export async function testModel(endpoint: ModelEndpoint, signal?: AbortSignal, timeoutMs = patienceMs): Promise<ModelWorks | ModelFailed> {
+export async function testModel(
+  endpoint: ModelEndpoint,
+  signal?: AbortSignal,
+  timeoutMs = patienceMs,
+): Promise<ModelWorks | ModelFailed> {
   const answer = await complete(endpoint, {
     messages: [{ role: 'user', content: 'Say OK.' }],
     maxTokens: 5,

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import type { Resolve } from './dns.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A host of the operator's own network that may be called, by its name or address and its port. */
+/** A host of the operator's own network that may be called: its name or address as a URL writes it, and its port. */
 export interface OwnHost {
   host: string
   port: number

@@ -87,7 +87,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'bad_url'
     const host = bareHost(url.hostname)
     if (options.ownHosts) {
-      const isNamed = options.ownHosts.some((own) => own.host === host && own.port === portOf(url))
+      const isNamed = options.ownHosts.some((own) => own.host === url.hostname && own.port === portOf(url))
       return isNamed ? null : 'blocked_address'
     }
     if (!allowedPorts.has(portOf(url))) return 'bad_port'

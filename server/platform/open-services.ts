@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { type OwnHost, resolveOwn } from '#engine/net/own-hosts.ts'
+import { createSafeFetch } from '#engine/net/safe-fetch.ts'
 import type { BackupSettings } from './config/backup-settings.ts'
 import { type BillingSettings, noBilling } from './config/billing-settings.ts'
 import { type CrmSettings, sampleCrms } from './config/crm-settings.ts'
@@ -43,6 +45,7 @@ export interface ServiceOptions extends Omit<NetworkOptions, 'log'> {
   exporting?: ExportSettings
   importing?: ImportSettings
   map?: MapSettings
+  modelHosts?: readonly OwnHost[]
   /** `QUARRY_DATA`, whose free space is watched. */
   dataDir?: string
   readDisk?: ReadDisk
@@ -69,6 +72,11 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const metrics = createMetrics([pool, tenantPool, asidePool], disks)
   const egress = openEgressLog(db, log, metrics)
   const networks = await openNetworks(db, { ...options, log: egress.add })
+  const ownHosts = options.modelHosts ?? []
+  const ownModels = {
+    hosts: ownHosts,
+    fetch: createSafeFetch({ userAgent: 'Quarry', resolve: resolveOwn, ownHosts, log: egress.add }),
+  }
   const events = await listen(databaseUrl, log)
   const url = options.url ?? 'http://localhost'
   const sites = openSites(db, events, url)
@@ -96,6 +104,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     mailCheck: mailCheckBy(options),
     map: options.map ?? standardMap,
     metrics,
+    ownModels,
     queue,
     sandboxes: openSandboxes(db),
     secrets,
@@ -108,7 +117,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
       sites.close()
       actors.close()
       await events.close()
-      await networks.close()
+      await Promise.all([networks.close(), ownModels.fetch.close()])
       await egress.flush()
       const pools = new Set<pg.Pool>([pool, tenantPool, directoryPool, asidePool])
       await Promise.all([...pools].map((each) => each.end()))

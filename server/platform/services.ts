@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { SafeFetch } from '#engine/net/fetch-request.ts'
+import type { OwnHost } from '#engine/net/own-hosts.ts'
 import type { BackupSettings } from './config/backup-settings.ts'
 import type { BillingSettings } from './config/billing-settings.ts'
 import type { ExportSettings } from './config/export-settings.ts'
@@ -57,6 +59,8 @@ export interface Services {
   mailCheck: { by: 'this_server' | 'verifier' | 'off'; host: string | null }
   map: MapSettings
   metrics: Metrics
+  /** Hosts on the operator's own network that models may be called at, and the way to them, which leads nowhere else. */
+  ownModels: { hosts: readonly OwnHost[]; fetch: SafeFetch }
   queue: Queue
   sandboxes: Sandboxes
   secrets: SecretBox

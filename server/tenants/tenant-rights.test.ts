@@ -15,6 +15,7 @@ const { services } = app
 /** Tables of which an account writes nothing: money, rights, tenancy, and what belongs to no account. */
 const closed = [
   'account_plans',
+  'ai_key_lendings',
   'api_keys',
   'app_errors',
   'billing_customers',

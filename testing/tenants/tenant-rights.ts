@@ -4,6 +4,7 @@
  */
 export const open: Record<string, string> = {
   accounts: 'name',
+  ai_keys: '+ - account_id base_url fault model said sealed_key tested_at',
   api_key_holds: '+account_id +api_key_id +hold_id +search_id',
   audit_entries: '+',
   business_profiles:

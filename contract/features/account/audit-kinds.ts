@@ -13,7 +13,7 @@ export const auditKinds = {
   people: ['member_', 'invitation_', 'account_', 'user_'],
   lists: ['search_', 'lead_', 'leads_', 'list_', 'lists_', 'crm_', 'webhook_'],
   credits: ['credits_', 'bounce_', 'payment_', 'dispute_', 'notice_', 'limits_', 'plan_'],
-  settings: ['profile_', 'business_profile_', 'site_', 'label_', 'suppressions_', 'person_erased'],
+  settings: ['ai_key_', 'profile_', 'business_profile_', 'site_', 'label_', 'suppressions_', 'person_erased'],
   support: ['impersonation_', 'acted_as', 'operator_acted', 'mail_'],
 } as const satisfies Record<string, readonly string[]>
 

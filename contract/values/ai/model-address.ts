@@ -53,5 +53,4 @@ function guessScheme(typed: string, ownHosts: readonly string[]): string {
 
 /** Names without a domain, names of networks at home and in offices, and addresses of every kind. */
 const isOfOwnNetwork = (host: string): boolean =>
-  !host.includes('.') ||
-  /^[\d.]+$|^\[|\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(host)
+  !host.includes('.') || /^[\d.]+$|^\[|\.(local|localhost|internal|lan|home\.arpa)\.?$/.test(host)

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/account/me.ts'
 import type { Me } from '#contract/account/me.ts'
 import { moduleSlugs } from '#contract/values/modules.ts'
+import { usableKeys } from '#server/features/ai-key/model-for.ts'
 import { audit } from '#server/features/audit/audit.ts'
 import { imagePath } from '#server/features/images/stored-image.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -50,6 +51,7 @@ export async function getMe(
     )
     .where('users.id', '=', actor.user_id)
     .executeTakeFirstOrThrow()
+  const keys = await usableKeys(services.aside, user.account_id)
   return {
     ...user,
     impersonation: actor.impersonator && {
@@ -60,8 +62,8 @@ export async function getMe(
     photo: imagePath(photo),
     modules: moduleSlugs.flatMap((slug, index) => (actor.modules.has(slug) ? [{ id: index + 1, slug }] : [])),
     hash_hmac: chatHash(services, site, user),
-    parentSettings: { support_open_ai_api_key: false },
-    open_ai_api_key: false,
+    parentSettings: { support_open_ai_api_key: keys.some(({ is_own }) => !is_own) },
+    open_ai_api_key: keys.length > 0,
     terms_url: termsToAccept({ services, actor, site }, terms_accepted_at),
   }
 }

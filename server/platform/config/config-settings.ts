@@ -6,6 +6,7 @@ import { exportSettingTable } from './export-settings.ts'
 import { crmSettingTable } from './crm-settings.ts'
 import { importSettingTable } from './import-settings.ts'
 import { mapSettingTable } from './map-settings.ts'
+import { modelSettingTable } from './model-settings.ts'
 import { strongSecret, wellKnownPassword } from './config-secrets.ts'
 import { storageSettingTable } from './storage-settings.ts'
 import { signInSettingTable } from './sign-in-settings.ts'
@@ -173,6 +174,7 @@ export const settings = {
   ...exportSettingTable,
   ...importSettingTable,
   ...mapSettingTable,
+  ...modelSettingTable,
   ...backupSettingTable,
   ...storageSettingTable,
   QUARRY_METRICS_KEY: {

@@ -9,6 +9,7 @@ import { crmSettings } from './crm-settings.ts'
 import { exportSettings } from './export-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { mapSettings } from './map-settings.ts'
+import { modelHosts } from './model-settings.ts'
 import { facebookSettings, googleSettings } from './sign-in-settings.ts'
 import { storageSettings } from './storage-settings.ts'
 import { SettingError } from './start-error.ts'
@@ -154,6 +155,7 @@ export function readConfig(env: Environment) {
     exporting: exportSettings(read),
     importing: importSettings(read),
     map: mapSettings(optional),
+    modelHosts: modelHosts(optional),
     backups: backupSettings(optional('QUARRY_BACKUP_DIR'), read('QUARRY_BACKUP_KEEP')),
     s3: storageSettings(optional('QUARRY_S3_URL')),
     metricsKey: optional('QUARRY_METRICS_KEY'),

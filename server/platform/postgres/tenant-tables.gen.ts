@@ -41,6 +41,22 @@ export interface Accounts {
   sandbox_of: string | null
 }
 
+export interface AiKeyLendings {
+  account_id: string
+  is_on: boolean
+  prices: Json
+}
+
+export interface AiKeys {
+  account_id: string
+  base_url: string
+  fault: string | null
+  model: string
+  said: string | null
+  sealed_key: string | null
+  tested_at: Generated<string>
+}
+
 export interface ApiKeyHolds {
   account_id: string
   api_key_id: string
@@ -1308,6 +1324,8 @@ export interface Webhooks {
 export interface DB {
   account_plans: AccountPlans
   accounts: Accounts
+  ai_key_lendings: AiKeyLendings
+  ai_keys: AiKeys
   api_key_holds: ApiKeyHolds
   api_keys: ApiKeys
   app_errors: AppErrors

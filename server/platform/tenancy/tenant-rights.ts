@@ -27,6 +27,7 @@ const limited: Record<string, Writable> = {
   refused_notices: { update: [] },
   plans: { update: [] },
   price_tables: { update: [] },
+  ai_key_lendings: { update: [] },
   account_plans: { update: [] },
   sites: { update: [] },
   accounts: { update: ['name'] },

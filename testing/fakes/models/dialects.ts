@@ -29,7 +29,8 @@ const failure = (status: number, error: unknown): ModelAnswer => ({ status, body
 export const sayings: Record<Dialect, Sayings> = {
   openai: {
     wrongKey: failure(401, {
-      message: 'Incorrect API key provided: sk-wron*****-key. You can find your API key at https://platform.example.',
+      message:
+        'Incorrect API key provided: sk-wron*****-key. You can find your API key at https://platform.example.',
       type: 'invalid_request_error',
       param: null,
       code: 'invalid_api_key',
@@ -78,7 +79,10 @@ export const sayings: Record<Dialect, Sayings> = {
     wrongKey: failure(401, 'Malformed LM Studio API token provided.'),
     // Any name is answered by the model that is loaded.
     noModel: () =>
-      failure(400, { message: 'No models loaded. Please load a model in the developer page.', type: 'invalid_request_error' }),
+      failure(400, {
+        message: 'No models loaded. Please load a model in the developer page.',
+        type: 'invalid_request_error',
+      }),
     unknown: (method, path) => failure(200, `Unexpected endpoint or method. (${method} ${path})`),
     modelFacts: { owned_by: 'organization_owner' },
   },
@@ -117,7 +121,10 @@ export const completion = ({ dialect, model, text, reasoning, finish }: Written)
 })
 
 /** The same as lines of a stream. Ollama repeats the role in every chunk; LM Studio leaves out the blank after `data:`. */
-export function streamLines({ dialect, model, text, reasoning, finish }: Written, withUsage: boolean): string[] {
+export function streamLines(
+  { dialect, model, text, reasoning, finish }: Written,
+  withUsage: boolean,
+): string[] {
   const head = { id: 'chatcmpl-test1', object: 'chat.completion.chunk', created: 1_790_000_001, model }
   const chunk = (delta: object, finish_reason: string | null = null) => ({
     ...head,
@@ -128,7 +135,9 @@ export function streamLines({ dialect, model, text, reasoning, finish }: Written
   const parts = text.match(/.{1,7}/gsu) ?? []
   const chunks: object[] = [
     chunk({ role: 'assistant', content: '' }),
-    ...(reasoning ? [chunk({ ...role, [dialect === 'ollama' ? 'reasoning' : 'reasoning_content']: reasoning })] : []),
+    ...(reasoning
+      ? [chunk({ ...role, [dialect === 'ollama' ? 'reasoning' : 'reasoning_content']: reasoning })]
+      : []),
     ...parts.map((content) => chunk({ ...role, content })),
     chunk({}, finish),
     ...(withUsage ? [{ ...head, choices: [], usage }] : []),

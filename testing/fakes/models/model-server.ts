@@ -4,7 +4,14 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import type { TestCertificate } from '#engine/net/fakes/certificate.ts'
-import { type ChatRequest, completion, type Dialect, type ModelAnswer, sayings, streamLines } from './dialects.ts'
+import {
+  type ChatRequest,
+  completion,
+  type Dialect,
+  type ModelAnswer,
+  sayings,
+  streamLines,
+} from './dialects.ts'
 
 /** What is wrong with the server, whatever it is asked. */
 export type ModelServerFault =
@@ -109,7 +116,8 @@ const writtenBy = ({ dialect, text, reasoning, models }: State, { model = '', ..
   model: dialect === 'lmstudio' ? (models[0] ?? '') : model,
   text,
   reasoning,
-  finish: (limits.max_tokens ?? limits.max_completion_tokens ?? 100) > 5 ? ('stop' as const) : ('length' as const),
+  finish:
+    (limits.max_tokens ?? limits.max_completion_tokens ?? 100) > 5 ? ('stop' as const) : ('length' as const),
 })
 
 /** What is answered in place of a text; undefined where the model writes. */
@@ -127,35 +135,50 @@ function answerTo(request: IncomingMessage, body: ChatRequest | null, state: Sta
       status: 200,
       body: {
         object: 'list',
-        data: models.map((id) => ({ id, object: 'model', created: 1_790_000_000, ...sayings[dialect].modelFacts })),
+        data: models.map((id) => ({
+          id,
+          object: 'model',
+          created: 1_790_000_000,
+          ...sayings[dialect].modelFacts,
+        })),
       },
     }
   const isKnown = dialect === 'lmstudio' ? models.length > 0 : models.includes(body?.model ?? '')
   return isKnown ? undefined : sayings[dialect].noModel(body?.model ?? '')
 }
 
-const quota =
-  'You exceeded your current quota, please check your plan and billing details.'
+const quota = 'You exceeded your current quota, please check your plan and billing details.'
 
 function faultAnswer({ fault, elsewhere }: State): ModelAnswer | undefined {
   const answers: Partial<Record<ModelServerFault, ModelAnswer>> = {
     no_quota: {
       status: 429,
-      body: { error: { message: quota, type: 'insufficient_quota', param: null, code: 'insufficient_quota' } },
+      body: {
+        error: { message: quota, type: 'insufficient_quota', param: null, code: 'insufficient_quota' },
+      },
     },
     rate_limit: {
       status: 429,
       headers: { 'retry-after': '20' },
-      body: { error: { message: 'Rate limit reached', type: 'requests', param: null, code: 'rate_limit_exceeded' } },
+      body: {
+        error: { message: 'Rate limit reached', type: 'requests', param: null, code: 'rate_limit_exceeded' },
+      },
     },
-    html: { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Welcome</title>' },
+    html: {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Welcome</title>',
+    },
     error_200: { status: 200, body: { error: { message: 'The upstream did not answer', code: 'upstream' } } },
     redirect: { status: 307, headers: { location: elsewhere }, body: '' },
     not_json: { status: 200, body: 'OK' },
     empty: { status: 200, body: '' },
     no_choices: { status: 200, body: { id: 'chatcmpl-test1', object: 'chat.completion', choices: [] } },
     overloaded: { status: 503, headers: { 'content-type': 'text/html' }, body: '<html>503</html>' },
-    forbidden: { status: 403, body: { error: { message: 'Country not supported', type: null, code: 'unsupported_country' } } },
+    forbidden: {
+      status: 403,
+      body: { error: { message: 'Country not supported', type: null, code: 'unsupported_country' } },
+    },
   }
   return answers[fault]
 }
@@ -181,7 +204,8 @@ function writeStream(response: ServerResponse, body: ChatRequest, { state, held 
   if (fault === 'cut_stream') return void response.write(first, () => response.destroy())
   response.write(first)
   if (fault === 'error_in_stream') {
-    const error = dialect === 'lmstudio' ? 'Rate limit reached' : { message: 'Overloaded', type: 'rate_limit_exceeded' }
+    const error =
+      dialect === 'lmstudio' ? 'Rate limit reached' : { message: 'Overloaded', type: 'rate_limit_exceeded' }
     return void response.end(`data: ${JSON.stringify({ error })}\n\n`)
   }
   const finish = () => response.end(fault === 'bare_stream' ? rest.slice(0, -1).join('') : rest.join(''))

@@ -30,6 +30,10 @@ const fieldErrors = {
   invited: 'Diese Person ist bereits eingeladen.',
   in_team: 'Diese Person ist bereits in Ihrem Team.',
   name_taken: 'Dieser Name wird bereits verwendet.',
+  model_https: 'Beginnen Sie die Adresse mit https://.',
+  model_own_network: 'Adressen im eigenen Netz muss der Betreiber freigeben.',
+  model_password: 'Lassen Sie Benutzernamen und Passwort in der Adresse weg.',
+  model_port: 'Verwenden Sie eine Adresse ohne Port.',
   not_table:
     'Diese Datei enthält keine lesbaren Zeilen oder ist unvollständig. Speichern Sie sie neu oder laden Sie sie erneut herunter, und laden Sie sie dann hoch.',
   not_json: 'Das ist kein JSON-Objekt.',

@@ -3,6 +3,8 @@ import type { Decisions } from './decisions.ts'
 /** Tables of `public`; those of another schema carry its name. */
 export const columnDecisions: Record<string, Decisions> = {
   accounts: { codes: 'kind', users: 'name ref' },
+  ai_key_lendings: { codes: 'prices' },
+  ai_keys: { codes: 'fault', users: 'base_url model said', secrets: 'sealed_key' },
   api_keys: { codes: 'scopes budget_per', users: 'name', secrets: 'prefix token_hash' },
   app_errors: { text: 'message stack details', hashes: 'fingerprint' },
   audit_entries: {
