@@ -169,6 +169,7 @@ const callsBySystem = [
   'revokeOtherSessions: sessions end',
   'revokeSession: a session ends',
   'saveAccountCaps: the limits of the wallet',
+  'saveAiKeyLending: prices that clients pay',
   'saveProviderKey: a key of the account, which no account may read',
   'saveSiteSettings: a domain of the account',
   'sendSessionCode: a code that confirms the session',

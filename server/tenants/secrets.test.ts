@@ -17,6 +17,7 @@ import { makeReseller } from '#testing/make/make-site.ts'
 import { makeMember } from '#testing/make/make-member.ts'
 import { makeUser } from '#testing/make.ts'
 import { knownFrom } from '#testing/tenants/id-places.ts'
+import { aiKeyPlace } from '#server/features/ai-key/model-for.ts'
 import { makeTenant, sendAs } from '#testing/tenants/tenants.ts'
 
 const planted = new Map<string, string>()
@@ -134,6 +135,10 @@ async function plantKept(): Promise<void> {
     ('platform', 'hunter', 'Hunter', 'https://api.hunter.example/v2', 1, ${plant('sealed key of a source')})`.execute(
     db,
   )
+  await sql`
+    insert into ai_keys (account_id, base_url, model, sealed_key) values (${account_id},
+      'https://models.firm.example/v1', 'gpt-test-mini',
+      ${app.services.secrets.seal(plant('AI key'), aiKeyPlace(account_id))})`.execute(db)
   const { account_id: brands } = await makeReseller(db, 'leads.firm.example')
   await sql`update sites set sealed_chat_secret = ${plant('sealed secret of a chat')} where account_id = ${brands}`.execute(
     db,
@@ -163,7 +168,7 @@ function forms(secret: string): string[] {
   ]
 }
 
-test('T3 41 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
+test('T3 42 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
   await plantRows()
   after(app.services.events.subscribe(tenant.user.account_id, (event) => said.push(JSON.stringify(event))))
   const password = planted.get('password as it is typed') ?? ''

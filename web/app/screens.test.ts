@@ -32,8 +32,7 @@ const screens = skip ? [] : (JSON.parse(readFileSync(table, 'utf8')) as { screen
 
 /** Screens without a page yet, by their noun. Remove a screen from this list when its page is built. */
 const later = new Set(
-  `Settings:Integration:OpenAi
-  Settings:Onboarding Settings:Onboarding-Course
+  `Settings:Onboarding Settings:Onboarding-Course
   AiCentral AiCentral:AiTraining AiCentral:ICPSuggestions
   LeadSearch:FineTuning
   LeadSearch:Autopilots LeadSearch:Autopilot-Create LeadSearch:Autopilot-Edit

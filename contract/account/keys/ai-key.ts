@@ -2,9 +2,22 @@ import { z } from 'zod'
 import { Line, Moment, Text } from '#contract/fields.ts'
 import { route } from '#contract/route.ts'
 import { modelFaults } from '#contract/values/ai/model-faults.ts'
-import { highestTextPrice, textKinds } from '#contract/values/ai/text-kinds.ts'
+import { highestTextPrice, type TextKind } from '#contract/values/ai/text-kinds.ts'
 
-const Prices = z.record(z.enum(textKinds), z.number().int().min(0).max(highestTextPrice))
+const Price = z.number().int().min(0).max(highestTextPrice)
+
+/** Whole credits per text. */
+const Prices = z
+  .object({
+    summary: Price,
+    first_line: Price,
+    subject: Price,
+    direct: Price,
+    similar: Price,
+    competitor: Price,
+    supplier: Price,
+  } satisfies Record<TextKind, z.ZodNumber>)
+  .meta({ id: 'TextPrices' })
 
 /** What came of one call to a model. */
 const Tested = z

@@ -42,5 +42,15 @@ const providerKeys = createRoute({
   ),
 })
 
-/** Keys: of programs that use the product, and of providers that it asks. */
-export const keyPages = [apiKeys, apiDocs, providerKeys] as const
+const aiKey = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/integration/open-ai',
+  staticData: { screen: 'Settings:Integration:OpenAi', group: 'shell.settings', title: 'shell.aiKey' },
+  component: lazyPage(
+    withTexts(() => import('#web/features/ai-key/ai-key-page.tsx'), 'aiKey'),
+    'AiKeyPage',
+  ),
+})
+
+/** Keys: of programs that use the product, and of providers and models that it asks. */
+export const keyPages = [apiKeys, apiDocs, aiKey, providerKeys] as const

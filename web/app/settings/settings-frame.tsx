@@ -21,6 +21,7 @@ interface Section {
     | '/settings/freshness'
     | '/settings/integration/crm'
     | '/settings/integration/crm-fields'
+    | '/settings/integration/open-ai'
     | '/settings/integration/webhook'
     | '/settings/integration/provider-keys'
     | '/settings/do-not-contact'
@@ -52,6 +53,7 @@ const groups: readonly { label: PlainKey; sections: readonly Section[] }[] = [
       { to: '/settings/freshness', label: 'shell.freshness', isShownTo: maySeeLeads },
       { to: '/settings/integration/crm', label: 'shell.crm', isShownTo: maySeeLeads },
       { to: '/settings/integration/crm-fields', label: 'shell.crmFields', isShownTo: maySeeLeads },
+      { to: '/settings/integration/open-ai', label: 'shell.aiKey' },
       { to: '/settings/integration/webhook', label: 'shell.webhook', isShownTo: maySeeLeads },
       {
         to: '/settings/integration/provider-keys',

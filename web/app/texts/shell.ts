@@ -100,6 +100,7 @@ export const texts = {
   'shell.crm': ['CRM', 'CRM-System', 'نظام CRM'],
   'shell.crmFields': ['CRM fields', 'CRM-Felder', 'حقول CRM'],
   'shell.webhook': ['Webhook', 'Webhook', 'خطاف الويب'],
+  'shell.aiKey': ['AI key', 'KI-Schlüssel', 'مفتاح الذكاء الاصطناعي'],
   'shell.providerKeys': ['Provider keys', 'Anbieter-Schlüssel', 'مفاتيح المزوّدين'],
   'shell.privacy': ['Privacy', 'Datenschutz', 'الخصوصية'],
   'shell.doNotContact': ['Do not contact', 'Sperrliste', 'عدم التواصل'],

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
+import { useT } from '#web/i18n/t.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { PageFrame } from '#web/ui/page/page-frame.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { QueryView } from '#web/ui/state/query-view.tsx'
+import { AiKeyForm } from './ai-key-form.tsx'
+import { AiKeyState } from './ai-key-state.tsx'
+import { LendingForm } from './lending-form.tsx'
+import { type AiKey, aiKeyQuery } from './queries.ts'
+
+/** Settings › Integration › AI key: the model that writes texts, whose key it is, and how it is lent to clients. */
+export function AiKeyPage() {
+  const t = useT()
+  const aiKey = useQuery(aiKeyQuery)
+  return (
+    <PageFrame header={<PageHeader title={t('shell.aiKey')} facts={[t('aiKey.about')]} />} fill>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain border-t border-line max-tablet:border-t-0">
+        <QueryView query={aiKey} loadFailed={t('aiKey.loadFailed')}>
+          {(found) => <Parts aiKey={found} />}
+        </QueryView>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Parts({ aiKey }: { aiKey: AiKey }) {
+  const t = useT()
+  const isImpersonated = useIsImpersonated()
+  const { can_change, own, lending, own_hosts } = aiKey
+  const mayChange = can_change && !isImpersonated
+  return (
+    <div className="max-w-220 px-6 max-tablet:px-4">
+      {can_change ? (
+        <div className="pt-6 empty:hidden">
+          <OwnHand />
+        </div>
+      ) : (
+        <p className="pt-6 text-fg-muted">{t('aiKey.readOnly')}</p>
+      )}
+      <FormSection title={t('aiKey.inUse')}>
+        <AiKeyState aiKey={aiKey} mayChange={mayChange} />
+      </FormSection>
+      {mayChange && (
+        <FormSection title={t(own ? 'aiKey.change' : 'aiKey.add')} hint={t('aiKey.addHint')}>
+          <AiKeyForm aiKey={aiKey} />
+        </FormSection>
+      )}
+      {lending && mayChange && (
+        <FormSection title={t('aiKey.lending')} hint={t('aiKey.lendingHint')}>
+          <LendingForm lending={lending} hasKey={own !== null} />
+        </FormSection>
+      )}
+      {own_hosts && (
+        <FormSection title={t('aiKey.hosts')} hint={t('aiKey.hostsHint')}>
+          {own_hosts.length > 0 ? (
+            <ul className="grid gap-1">
+              {own_hosts.map((host) => (
+                <li key={host}>
+                  <code dir="ltr">{host}</code>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-fg-muted">{t('aiKey.noHosts', { setting: 'QUARRY_MODEL_HOSTS' })}</p>
+          )}
+        </FormSection>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
+import { Badge } from '#web/ui/display/badge.tsx'
+import { KeyValueList } from '#web/ui/display/key-value-list.tsx'
+import { When } from '#web/ui/display/when.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { FaultBanner } from './fault-banner.tsx'
+import { type AiKey, removeAiKey, testAiKey } from './queries.ts'
+import { TextPrices } from './text-prices.tsx'
+
+interface AiKeyStateProps {
+  aiKey: AiKey
+  mayChange: boolean
+}
+
+/** Whose key writes texts now: the own one, a lent one, or none. */
+export function AiKeyState({ aiKey: { own, lent }, mayChange }: AiKeyStateProps) {
+  const t = useT()
+  if (own) return <OwnKey own={own} isLent={lent !== null} mayChange={mayChange} />
+  if (!lent)
+    return (
+      <Banner tone="info" title={t('aiKey.none')}>
+        {t('aiKey.noneText')}
+      </Banner>
+    )
+  return (
+    <>
+      <div>
+        <Badge tone="success" dot>
+          {t(`aiKey.lentBy.${lent.by}`)}
+        </Badge>
+      </div>
+      <TextPrices prices={lent.prices} />
+      {mayChange && <p className="text-fg-muted">{t('aiKey.lentText')}</p>}
+    </>
+  )
+}
+
+interface OwnKeyProps {
+  own: NonNullable<AiKey['own']>
+  isLent: boolean
+  mayChange: boolean
+}
+
+function OwnKey({ own, isLent, mayChange }: OwnKeyProps) {
+  const t = useT()
+  const test = useMutation(testAiKey)
+  const remove = useMutation(removeAiKey)
+  const [isRemoving, setRemoving] = useState(false)
+  const { fault, said } = own
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{t('aiKey.own')}</Badge>
+        <Badge tone={fault ? 'danger' : 'success'} dot>
+          {t(fault ? 'aiKey.failing' : 'aiKey.works')}
+        </Badge>
+      </div>
+      {fault && (
+        <FaultBanner fault={fault} said={said}>
+          {isLent && <p>{t('aiKey.notReplaced')}</p>}
+        </FaultBanner>
+      )}
+      <KeyValueList
+        items={[
+          { key: t('aiKey.address'), value: <bdi dir="ltr">{own.base_url}</bdi> },
+          { key: t('aiKey.model'), value: <bdi dir="ltr">{own.model}</bdi> },
+          { key: t('aiKey.key'), value: t(own.has_key ? 'aiKey.stored' : 'aiKey.notNeeded') },
+          { key: t('aiKey.tested'), value: <When at={own.tested_at} /> },
+          { key: t('aiKey.perText'), value: t('aiKey.ownCosts') },
+        ]}
+      />
+      {mayChange && (
+        <div className="flex flex-wrap gap-2">
+          <Button busy={test.isPending} busyText={t('aiKey.testing')} onClick={() => test.mutate({})}>
+            {t('aiKey.test')}
+          </Button>
+          <Button variant="danger" onClick={() => setRemoving(true)}>
+            {t('aiKey.remove')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        onOpenChange={() => setRemoving(false)}
+        title={t('aiKey.removeTitle')}
+        confirmLabel={t('aiKey.remove')}
+        onConfirm={async () => remove.mutateAsync({})}
+      >
+        {t(isLent ? 'aiKey.removeLent' : 'aiKey.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
