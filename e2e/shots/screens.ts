@@ -1,5 +1,6 @@
 import { privacyScreens } from './privacy-screens.ts'
 import { exportScreens, importScreens } from './export-screens.ts'
+import { aiKeyScreens } from './ai-key-screens.ts'
 import { apiKeyScreens, crmScreens, overList } from './crm-screens.ts'
 import { helpScreens } from './help-screens.ts'
 import type { Page } from '@playwright/test'
@@ -194,6 +195,7 @@ const account: readonly Screen[] = [
   ...crmScreens,
   { name: 'webhook-none', path: '/settings/integration/webhook' },
   { name: 'webhook', path: '/settings/integration/webhook', act: sendHook },
+  ...aiKeyScreens,
   { name: 'provider-keys', path: '/settings/integration/provider-keys' },
   {
     name: 'provider-keys-failing',

@@ -31,7 +31,7 @@ export async function getAiKey(db: Database, { actor, services }: RequestContext
       ? { by: lent.kind === 'platform' ? ('platform' as const) : ('agency' as const), prices: lent.prices }
       : null,
     lending: hasClients(kind) ? { is_on: lending?.is_on ?? false, prices: pricesOf(lending?.prices) } : null,
-    own_hosts: kind === 'platform' ? hostsFor(services, kind) : null,
+    own_hosts: kind === 'platform' && actor.is_main_user ? hostsFor(services, kind) : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { AiKeyBody } from '#contract/account/keys/ai-key.ts'
 import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { normaliseBaseUrl } from '#contract/values/ai/model-address.ts'
 import { useT } from '#web/i18n/t.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { PasswordInput } from '#web/ui/control/password-input.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,8 +21,14 @@ setFieldErrors()
 
 const usualAddress = 'https://api.openai.com/v1'
 
+interface AiKeyFormProps {
+  aiKey: AiKey
+  /** Given up, or saved with nothing left to tell. */
+  onClose: () => void
+}
+
 /** Base URL, model and key. Nothing is stored before the model has answered once. A stored key is never shown. */
-export function AiKeyForm({ aiKey: { own, own_hosts } }: { aiKey: AiKey }) {
+export function AiKeyForm({ aiKey: { own, own_hosts }, onClose }: AiKeyFormProps) {
   const t = useT()
   const save = useMutation(saveAiKey)
   const [tested, setTested] = useState<Tested>()
@@ -42,8 +49,9 @@ export function AiKeyForm({ aiKey: { own, own_hosts } }: { aiKey: AiKey }) {
         setTested(undefined)
         const answer = await save.mutateAsync({ body: { ...body, ...(key && { key }) } })
         setTested(answer)
-        if (answer.fault === null && isRead)
-          form.reset({ base_url: address.baseUrl, model: body.model, key: '' })
+        if (answer.fault !== null || !isRead) return
+        form.reset({ base_url: address.baseUrl, model: body.model, key: '' })
+        if (answer.other_model === null) onClose()
       }}
     >
       <FormField
@@ -98,6 +106,7 @@ export function AiKeyForm({ aiKey: { own, own_hosts } }: { aiKey: AiKey }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton busyText={t('aiKey.testing')}>{t('aiKey.save')}</SubmitButton>
+        {own && <Button onClick={onClose}>{t('common.cancel')}</Button>}
         <span className="text-sm text-fg-muted">{t('aiKey.saveHint')}</span>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -25,48 +26,60 @@ export function AiKeyPage() {
   )
 }
 
+const column = 'max-w-220 px-6 max-tablet:px-4'
+
 function Parts({ aiKey }: { aiKey: AiKey }) {
   const t = useT()
   const isImpersonated = useIsImpersonated()
+  const [isChanging, setChanging] = useState(false)
   const { can_change, own, lending, own_hosts } = aiKey
   const mayChange = can_change && !isImpersonated
   return (
-    <div className="max-w-220 px-6 max-tablet:px-4">
-      {can_change ? (
-        <div className="pt-6 empty:hidden">
-          <OwnHand />
+    <>
+      {!mayChange && (
+        <div className={`${column} pt-6`}>
+          {can_change ? <OwnHand /> : <p className="text-fg-muted">{t('aiKey.readOnly')}</p>}
         </div>
-      ) : (
-        <p className="pt-6 text-fg-muted">{t('aiKey.readOnly')}</p>
       )}
-      <FormSection title={t('aiKey.inUse')}>
-        <AiKeyState aiKey={aiKey} mayChange={mayChange} />
-      </FormSection>
-      {mayChange && (
-        <FormSection title={t(own ? 'aiKey.change' : 'aiKey.add')} hint={t('aiKey.addHint')}>
-          <AiKeyForm aiKey={aiKey} />
+      <div className={column}>
+        <FormSection title={t('aiKey.inUse')}>
+          <AiKeyState
+            aiKey={aiKey}
+            mayChange={mayChange}
+            onChange={isChanging ? undefined : () => setChanging(true)}
+          />
         </FormSection>
-      )}
-      {lending && mayChange && (
-        <FormSection title={t('aiKey.lending')} hint={t('aiKey.lendingHint')}>
-          <LendingForm lending={lending} hasKey={own !== null} />
-        </FormSection>
-      )}
-      {own_hosts && (
-        <FormSection title={t('aiKey.hosts')} hint={t('aiKey.hostsHint')}>
-          {own_hosts.length > 0 ? (
-            <ul className="grid gap-1">
-              {own_hosts.map((host) => (
-                <li key={host}>
-                  <code dir="ltr">{host}</code>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-fg-muted">{t('aiKey.noHosts', { setting: 'QUARRY_MODEL_HOSTS' })}</p>
-          )}
-        </FormSection>
-      )}
-    </div>
+        {mayChange && (isChanging || !own) && (
+          <FormSection title={t(own ? 'aiKey.change' : 'aiKey.add')} hint={t('aiKey.addHint')}>
+            <AiKeyForm aiKey={aiKey} onClose={() => setChanging(false)} />
+          </FormSection>
+        )}
+        {lending && mayChange && (
+          <FormSection title={t('aiKey.lending')} hint={t('aiKey.lendingHint')}>
+            <LendingForm lending={lending} hasKey={own !== null} />
+          </FormSection>
+        )}
+        {own_hosts && mayChange && (
+          <FormSection title={t('aiKey.hosts')} hint={t('aiKey.hostsHint')}>
+            <OwnHosts hosts={own_hosts} />
+          </FormSection>
+        )}
+      </div>
+    </>
+  )
+}
+
+function OwnHosts({ hosts }: { hosts: readonly string[] }) {
+  const t = useT()
+  if (hosts.length === 0)
+    return <p className="text-fg-muted">{t('aiKey.noHosts', { setting: 'QUARRY_MODEL_HOSTS' })}</p>
+  return (
+    <ul className="grid gap-1">
+      {hosts.map((host) => (
+        <li key={host}>
+          <code dir="ltr">{host}</code>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -14,16 +14,18 @@ import { TextPrices } from './text-prices.tsx'
 interface AiKeyStateProps {
   aiKey: AiKey
   mayChange: boolean
+  /** Opens the form of the own key, unless it is open. */
+  onChange: (() => void) | undefined
 }
 
 /** Whose key writes texts now: the own one, a lent one, or none. */
-export function AiKeyState({ aiKey: { own, lent }, mayChange }: AiKeyStateProps) {
+export function AiKeyState({ aiKey: { own, lent }, mayChange, onChange }: AiKeyStateProps) {
   const t = useT()
-  if (own) return <OwnKey own={own} isLent={lent !== null} mayChange={mayChange} />
+  if (own) return <OwnKey own={own} isLent={lent !== null} mayChange={mayChange} onChange={onChange} />
   if (!lent)
     return (
       <Banner tone="info" title={t('aiKey.none')}>
-        {t('aiKey.noneText')}
+        {t(mayChange ? 'aiKey.noneText' : 'aiKey.noneAsk')}
       </Banner>
     )
   return (
@@ -39,13 +41,12 @@ export function AiKeyState({ aiKey: { own, lent }, mayChange }: AiKeyStateProps)
   )
 }
 
-interface OwnKeyProps {
+interface OwnKeyProps extends Omit<AiKeyStateProps, 'aiKey'> {
   own: NonNullable<AiKey['own']>
   isLent: boolean
-  mayChange: boolean
 }
 
-function OwnKey({ own, isLent, mayChange }: OwnKeyProps) {
+function OwnKey({ own, isLent, mayChange, onChange }: OwnKeyProps) {
   const t = useT()
   const test = useMutation(testAiKey)
   const remove = useMutation(removeAiKey)
@@ -70,11 +71,15 @@ function OwnKey({ own, isLent, mayChange }: OwnKeyProps) {
           { key: t('aiKey.model'), value: <bdi dir="ltr">{own.model}</bdi> },
           { key: t('aiKey.key'), value: t(own.has_key ? 'aiKey.stored' : 'aiKey.notNeeded') },
           { key: t('aiKey.tested'), value: <When at={own.tested_at} /> },
-          { key: t('aiKey.perText'), value: t('aiKey.ownCosts') },
+          {
+            key: t('aiKey.perText'),
+            value: own.has_key ? t('aiKey.ownCosts') : t('aiKey.credits', { credits: 0 }),
+          },
         ]}
       />
       {mayChange && (
         <div className="flex flex-wrap gap-2">
+          {onChange && <Button onClick={onChange}>{t('aiKey.changeIt')}</Button>}
           <Button busy={test.isPending} busyText={t('aiKey.testing')} onClick={() => test.mutate({})}>
             {t('aiKey.test')}
           </Button>

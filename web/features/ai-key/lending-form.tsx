@@ -4,6 +4,7 @@ import { setFieldErrors } from '#contract/messages/zod-errors.ts'
 import { highestTextPrice, textKinds } from '#contract/values/ai/text-kinds.ts'
 import { useT } from '#web/i18n/t.tsx'
 import { Checkbox } from '#web/ui/choice/checkbox.tsx'
+import { Button } from '#web/ui/control/button.tsx'
 import { NumberField } from '#web/ui/control/number-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormField } from '#web/ui/form/form-field.tsx'
@@ -43,7 +44,7 @@ export function LendingForm({ lending, hasKey }: LendingFormProps) {
       </Checkbox>
       {isOn && !hasKey && <p className="text-fg-muted">{t('aiKey.lendWithout')}</p>}
       {isOn && (
-        <fieldset className="grid gap-3 tablet:grid-cols-2">
+        <fieldset className="grid max-w-100 grid-cols-2 gap-3">
           <legend className="mb-2 font-medium text-fg-strong">{t('aiKey.pricesPerText')}</legend>
           {textKinds.map((kind) => (
             <FormField
@@ -66,9 +67,14 @@ export function LendingForm({ lending, hasKey }: LendingFormProps) {
           ))}
         </fieldset>
       )}
-      <div>
-        <SubmitButton variant="secondary">{t('aiKey.saveLending')}</SubmitButton>
-      </div>
+      {isDirty && (
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton variant="secondary">{t('aiKey.saveLending')}</SubmitButton>
+          <Button variant="ghost" onClick={() => form.reset()}>
+            {t('common.discard')}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

@@ -30,6 +30,11 @@ export const texts = {
     'Mit einem Schlüssel nutzen Sie KI-Texte. Alles andere läuft auch ohne.',
     'أضف مفتاحًا لاستخدام نصوص الذكاء الاصطناعي. كل ما عدا ذلك يعمل بدونه.',
   ],
+  'aiKey.noneAsk': [
+    'Ask the owner of the account to add a key. Everything else works without it.',
+    'Bitten Sie den Inhaber des Kontos um einen Schlüssel. Alles andere läuft auch ohne.',
+    'اطلب من مالك الحساب إضافة مفتاح. كل ما عدا ذلك يعمل بدونه.',
+  ],
   'aiKey.own': ['Your key', 'Ihr Schlüssel', 'مفتاحك'],
   'aiKey.lentBy.agency': ['Included by your agency', 'Von Ihrer Agentur inbegriffen', 'مشمول من وكالتك'],
   'aiKey.lentBy.platform': ['Included by the platform', 'Von der Plattform inbegriffen', 'مشمول من المنصة'],
@@ -95,6 +100,7 @@ export const texts = {
   ],
   'aiKey.add': ['Add your key', 'Schlüssel hinzufügen', 'إضافة مفتاحك'],
   'aiKey.change': ['Change your key', 'Schlüssel ändern', 'تغيير مفتاحك'],
+  'aiKey.changeIt': ['Change', 'Ändern', 'تغيير'],
   'aiKey.addHint': [
     'OpenAI or any server with the same API.',
     'OpenAI oder jeder Server mit derselben API.',
@@ -131,7 +137,6 @@ export const texts = {
     'Der Schlüssel wird gelöscht und der inbegriffene genutzt. Texte kosten dann Credits.',
     'يُحذف المفتاح ويُستخدم المفتاح المشمول. تكلّف النصوص عندئذ نقاطًا.',
   ],
-  'aiKey.prices': ['Prices of texts', 'Preise der Texte', 'أسعار النصوص'],
   'aiKey.eachCosts': [
     'Each text costs {credits, plural, =0 {no credits} one {# credit} other {# credits}}.',
     'Jeder Text kostet {credits, plural, =0 {keine Credits} one {# Credit} other {# Credits}}.',
@@ -167,7 +172,7 @@ export const texts = {
   ],
   'aiKey.pricesPerText': ['Price per text', 'Preis pro Text', 'السعر لكل نص'],
   'aiKey.unit': ['cr', 'Cr', 'نقطة'],
-  'aiKey.saveLending': ['Save prices', 'Preise speichern', 'حفظ الأسعار'],
+  'aiKey.saveLending': ['Save lending', 'Verleih speichern', 'حفظ الإعارة'],
   'aiKey.hosts': ['Own network', 'Eigenes Netz', 'الشبكة الداخلية'],
   'aiKey.hostsHint': [
     'Only this account may call these hosts. Other accounts use public https addresses.',
