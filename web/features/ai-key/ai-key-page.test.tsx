@@ -75,7 +75,7 @@ test('a model without a list is typed, and a fault says what to do with the word
   const user = userEvent.setup()
   const said = 'You exceeded your current quota'
   api.answer(listAiModels, () => ({ models: [] }))
-  api.answer(saveAiKey, () => ({ fault: 'no_quota', said, other_model: null }))
+  api.answer(saveAiKey, () => ({ fault: 'no_quota' as const, said, other_model: null }))
   await open({})
   await user.type(screen.getByLabelText('Key'), 'sk-1')
   await user.type(screen.getByRole('combobox', { name: 'Model' }), 'my-model')

@@ -18,9 +18,12 @@ export function FaultBanner({ fault, said, children }: FaultBannerProps) {
       <p>{t(`aiKey.fix.${fault}`)}</p>
       {children}
       {said && (
-        <p className="mt-1 text-sm break-words text-fg-muted">
-          {t('aiKey.said')} <q dir="auto">{said}</q>
-        </p>
+        <figure className="mt-1 text-sm text-fg-muted">
+          <figcaption>{t('aiKey.said')}</figcaption>
+          <blockquote dir="auto" className="break-words">
+            {said}
+          </blockquote>
+        </figure>
       )}
     </Banner>
   )

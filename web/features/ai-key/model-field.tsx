@@ -30,7 +30,7 @@ export function ModelField({ value, onChange, at }: ModelFieldProps) {
     list.mutate({ base_url: at.base_url, ...(at.key && { key: at.key }) })
   }
   return (
-    <div onFocus={ask} dir="ltr">
+    <div onFocus={ask}>
       <Combobox
         value={value === '' ? null : { value, label: value }}
         options={shown.map((name) => ({ value: name, label: name }))}
