@@ -5,13 +5,18 @@ import type { RowOf, RunKind, RunNoun, RunPayload, RunTable, Taken } from './run
 import { endCurrent, goOn } from './run-attempt.ts'
 import { announceRun, changeRun, endRun, isBusy, lockRun } from './run-row.ts'
 
+export interface RunJob extends Job<RunPayload> {
+  /** The table of its runs. */
+  runs: RunTable
+}
+
 /**
  * The job of a kind of run. The process may be killed between any two lines: pieces are settled in transactions under the
  * number of the attempt, and an attempt that a user or a later one has overtaken writes nothing but what `late` stores.
  */
-export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opened>): Job<RunPayload> {
+export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opened>): RunJob {
   const { parallel, perGroup, retries, expireS } = kind.limits
-  return accountJob(kind.job, {
+  const job = accountJob(kind.job, {
     parallel,
     ...(perGroup === undefined ? {} : { perGroup }),
     retries,
@@ -42,6 +47,7 @@ export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opene
       })
     },
   })
+  return { ...job, runs: kind.table }
 }
 
 const idIn = ({ idKey }: Pick<RunNoun<RunTable>, 'idKey'>, payload: RunPayload) => payload[idKey] ?? ''
