@@ -38,7 +38,10 @@ export function holdRun(kind: AnyRunKind, where: 'before' | 'after' = 'after'): 
           await stand()
           return work(attempt, piece)
         }
-        const settle = async (done: unknown) => stand().then(() => attempt.settle(done))
+        const settle = async (each: unknown) => {
+          await stand()
+          return attempt.settle(each)
+        }
         const done = await work({ ...attempt, settle }, piece)
         if (done !== undefined) await stand() // else it has settled itself
         return done

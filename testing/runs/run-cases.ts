@@ -13,10 +13,10 @@ import { importRun } from '#server/features/list-imports/import-run.ts'
 import { reason } from '#server/platform/reasons.ts'
 import type { End, RunKind, RunTable } from '#server/runs/run-kind.ts'
 import type { TestApp } from '#testing/app.ts'
-import { importing } from '#testing/make/directory/upload-leads.ts'
 import { makeLeads, makeManyLeads } from '#testing/make/make-leads.ts'
 import type { TestUser } from '#testing/make.ts'
 import { insist } from './crash-everywhere.ts'
+import { readyImports } from './ready-imports.ts'
 
 export type AnyRunKind = RunKind<RunTable, unknown>
 
@@ -59,7 +59,7 @@ const manyLeads = 2_001
 
 export function runCases(app: TestApp) {
   const { db } = app.services
-  const { upload, checked } = importing(app)
+  const readyImport = readyImports(app)
 
   const exports: RunCase = {
     name: 'an export',
@@ -95,8 +95,7 @@ export function runCases(app: TestApp) {
     name: 'an import',
     kind: importRun,
     async ready(user) {
-      const rows = ['name,website', 'One,one.example', 'Two,two.example']
-      const { id } = await checked(user, await upload(user, rows.join('\n')))
+      const id = await readyImport(user)
       return async (by, key) =>
         idOf(await insist(() => app.ask(by, startListImport, { params: { id }, body: {}, key })))
     },
