@@ -17,7 +17,9 @@ for (const way of ways.filter((each) => each.stop)) {
     const held = holdRun(kind)
     const working = attempt(held.kind, run)
     await held.stands
+    const { attempt: standing } = await stateOf(kind, run)
     assert.equal((await way.stop?.(user, id))?.status, 200)
+    assert.equal((await stateOf(kind, run)).attempt, standing + 1)
     const stopped = await rowsOf(db, user)
     held.letGo()
     await working
@@ -29,6 +31,25 @@ for (const way of ways.filter((each) => each.stop)) {
     const again = await way.stop?.(user, id)
     assert.deepEqual([again?.status, again?.code], [409, kind.tooLate])
   })
+
+  if (way.again)
+    test(`R6 an attempt at ${name} that was stopped stores nothing in the run that is begun again`, async () => {
+      const run = await begin(way)
+      const { user, id } = run
+      const held = holdRun(kind)
+      const working = attempt(held.kind, run)
+      await held.stands
+      await way.stop?.(user, id)
+      const stopped = await stateOf(kind, run)
+      await way.again?.(user, id)
+      const queued = await stateOf(kind, run)
+      assert.equal(queued.attempt, stopped.attempt + 1)
+      held.letGo()
+      await working
+      assert.deepEqual(await stateOf(kind, run), queued)
+      await app.work()
+      assert.equal((await stateOf(kind, run)).state, way.isUndo ? 'undone' : 'done')
+    })
 
   if (kind.forward.late)
     test(`R6 what a CRM was told of ${way.name} before it was stopped is known`, async () => {
