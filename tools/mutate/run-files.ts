@@ -16,7 +16,7 @@ export interface TestResult {
 const events = run({
   files: JSON.parse(files) as string[],
   concurrency: 1,
-  execArgv: ['--import', new URL('#testing/page-loader.ts', import.meta.url).pathname],
+  execArgv: ['--import', import.meta.resolve('#testing/page-loader.ts')],
   ...(names === undefined ? {} : { testNamePatterns: [new RegExp(JSON.parse(names) as string)] }),
 })
 const write = (result: TestResult) => process.stdout.write(`${JSON.stringify(result)}\n`)

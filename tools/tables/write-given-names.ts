@@ -12,7 +12,7 @@ import { foldWord } from '#engine/extract/person/names/fold-word.ts'
 const unsure = new Set(['fr', 'it'])
 /** From this many lists on, a name is a name first and a word second. */
 const wellKnown = 4
-const target = new URL('#engine/extract/person/names/given-names.json', import.meta.url)
+const target = new URL(import.meta.resolve('#engine/extract/person/names/given-names.json'))
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Usage: node tools/tables/write-given-names.ts FOLDER')
