@@ -31,7 +31,7 @@ export const files: Guard[] = [
   {
     rows: 'F12',
     without: 'an import whose reader died is tried again',
-    file: 'list-imports/run-list-import.ts',
+    file: 'list-imports/import-run.ts',
     text: "if (error instanceof ReaderDied) return error.why === 'memory' ? 'needs_memory' : 'reader_died'",
     replacement: '',
     tests: ['list-imports/hostile/dead-reader.test.ts'],

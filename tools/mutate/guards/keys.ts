@@ -52,10 +52,10 @@ export const keys: Guard[] = [
   {
     rows: 'T9',
     without: 'a push goes on for a teammate who was removed',
-    file: 'push/run-push.ts',
-    text: "  if (!maySearch || isSuspended) return 'not_allowed'\n",
-    replacement: '',
-    tests: ['push/stop-push.test.ts'],
+    file: 'push/push-run.ts',
+    text: 'if (maySearch && !isSuspended) return undefined',
+    replacement: 'if (push.id) return undefined',
+    tests: ['push/stop-push.test.ts', 'runs/given-up.test.ts'],
   },
   {
     rows: 'T9 T11',

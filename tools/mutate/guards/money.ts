@@ -12,10 +12,10 @@ export const money: Guard[] = [
   {
     rows: 'M3',
     without: 'the leads of a tool are settled without a transaction',
-    file: 'run-over-leads.ts',
-    text: 'await db.transaction().execute(async (tx) => {\n      const run = await lockCurrent(tx, begun)\n      if (run) await settleBatch(tx, run, found)\n    })',
+    file: 'server/runs/run-attempt.ts',
+    text: 'db.transaction().execute(async (tx) => {\n      const row = await lockRun(tx, kind, begun.id)\n      if (!row) return false',
     replacement:
-      'const run = await lockCurrent(db as never, begun)\n    if (run) await settleBatch(db as never, run, found)',
+      'Promise.resolve(db as never).then(async (tx) => {\n      const row = await lockRun(tx, kind, begun.id)\n      if (!row) return false',
     tests: ['lead-runs/crash.test.ts'],
     named: 'enrich over a local list',
   },
