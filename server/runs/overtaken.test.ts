@@ -62,3 +62,30 @@ for (const way of ways) {
     assert.deepEqual(await end(run), whole)
   })
 }
+
+test('R6 an overtaken attempt that fails for good ends nothing', async () => {
+  const way = ways.find(({ kind }) => kind.table === 'exports') ?? assert.fail()
+  const run = await begin(way)
+  const [first, second] = [holdRun(way.kind), holdRun(way.kind)]
+  const fails = {
+    ...first.kind,
+    forward: {
+      ...first.kind.forward,
+      async work(...given: Parameters<NonNullable<typeof first.kind.forward.work>>) {
+        await first.kind.forward.work?.(...given)
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      },
+    },
+  }
+  const one = attempt(fails, run)
+  await first.stands
+  const two = attempt(second.kind, run)
+  await second.stands
+  first.letGo()
+  await one
+  assert.equal((await stateOf(way.kind, run)).state, 'running')
+  second.letGo()
+  await two
+  assert.equal((await stateOf(way.kind, run)).state, 'done')
+  assert.equal((await filesOf(run)).length, 1)
+})

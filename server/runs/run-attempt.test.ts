@@ -15,7 +15,7 @@ import { rowsOf } from '#testing/runs/rows-of.ts'
 import { startRuns } from '#testing/runs/start-runs.ts'
 import { finishHere } from './run-attempt.ts'
 
-const { app, crm, attempt, stateOf, stop } = await startRuns()
+const { app, crm, ways, begin: beginRun, attempt, stateOf, stop } = await startRuns()
 after(stop)
 const { db } = app.services
 beforeEach(() => crm.contacts.clear())
@@ -51,6 +51,16 @@ test('finishHere ends a run in the transaction of its request, without a job, an
   const rows = await rowsOf(db, user)
   await db.transaction().execute((tx) => finishHere(tx, labelRun, run.id))
   assert.deepEqual(await rowsOf(db, user), rows)
+})
+
+test('an attempt whose process stops leaves what is left of its run to the next one', async () => {
+  for (const way of ways) {
+    const run = await beginRun(way)
+    await assert.rejects(attempt(way.kind, run, AbortSignal.abort()))
+    assert.ok(way.kind.busy.includes((await stateOf(way.kind, run)).state as never), way.name)
+    await app.work()
+    assert.equal((await stateOf(way.kind, run)).state, way.isUndo ? 'undone' : 'done', way.name)
+  }
 })
 
 test('an attempt that has taken its time hands over: the next run of its key goes first, then it goes on', async () => {

@@ -25,7 +25,8 @@ for (const way of ways.filter((each) => each.stop)) {
     await working
     if (!kind.forward.late) assert.deepEqual(await rowsOf(db, user), stopped)
     await app.work()
-    assert.equal((await stateOf(kind, run)).state, 'stopped')
+    const { state, reason } = await stateOf(kind, run)
+    assert.deepEqual([state, reason], ['stopped', kind.table === 'crm_pushes' ? null : 'by_user'])
     assert.deepEqual(await filesOf(run), [])
     assert.deepEqual(await creditsOf(user), { balance: 60, held: 0 })
     const again = await way.stop?.(user, id)

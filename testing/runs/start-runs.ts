@@ -44,12 +44,8 @@ export async function startRuns() {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     /** One attempt at a run, beside those of the queue. */
-    attempt: (kind: AnyRunKind, run: BegunRun) =>
-      runJob(
-        jobOf(kind),
-        { services: app.services, signal: new AbortController().signal, jobId: '' },
-        payloadOf(kind, run),
-      ),
+    attempt: (kind: AnyRunKind, run: BegunRun, signal = new AbortController().signal) =>
+      runJob(jobOf(kind), { services: app.services, signal, jobId: '' }, payloadOf(kind, run)),
     /** The last try of a run has failed. */
     park: (kind: AnyRunKind, run: BegunRun) =>
       jobOf(kind).parked?.({ services: app.services, account_id: run.user.account_id }, payloadOf(kind, run)),
