@@ -10,7 +10,7 @@ import { rowsOf } from '#testing/runs/rows-of.ts'
 import { startRuns } from '#testing/runs/start-runs.ts'
 import { makeApiKey } from '#testing/tenants/make-api-key.ts'
 
-const { app, ways, begin, attempt, park, stateOf, creditsOf, stop } = await startRuns()
+const { app, ways, begin, attempt, failEachTry, stateOf, creditsOf, stop } = await startRuns()
 after(stop)
 const { db } = app.services
 
@@ -33,7 +33,8 @@ for (const way of ways) {
     const before = await app.as(user, listNotifications)
     await assert.rejects(attempt(broken, run), /a bug of the product/)
     assert.ok(kind.busy.includes((await stateOf(kind, run)).state as never), 'it is tried again')
-    await park(kind, run)
+    const park = await failEachTry(kind)
+    await park()
     const { state, reason, ended_at } = await stateOf(kind, run)
     assert.deepEqual({ state, reason }, kind.gaveUp)
     assert.ok(ended_at)
@@ -45,7 +46,7 @@ for (const way of ways) {
       [told].flat(),
     )
     const rows = await rowsOf(db, user)
-    await park(kind, run)
+    await park() // its worker died, and another parks it
     await app.work([kind.job.name])
     assert.deepEqual(await rowsOf(db, user), rows, 'a second end changes nothing')
     if (!way.again) return

@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict'
 import { getWallet } from '#contract/wallet/wallet.ts'
 import { startApp } from '#testing/app.ts'
 import { startHighLevel } from '#testing/fakes/crm/faulty-crm.ts'
 import { importPeople, makePerson } from '#testing/make/make-places.ts'
 import { jobOf } from '#server/runs/job-of.ts'
-import { runJob } from '#server/platform/jobs/run-jobs.ts'
+import type { AnyJob } from '#server/platform/jobs/job.ts'
+import { parkedQueue } from '#server/platform/jobs/jobs.ts'
+import { parkJob, runJob } from '#server/platform/jobs/run-jobs.ts'
 import type { RunPayload } from '#server/runs/run-kind.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { type AnyRunKind, listed, runCases, type RunWay } from './run-cases.ts'
@@ -46,9 +49,20 @@ export async function startRuns() {
     /** One attempt at a run, beside those of the queue. */
     attempt: (kind: AnyRunKind, run: BegunRun, signal = new AbortController().signal) =>
       runJob(jobOf(kind), { services: app.services, signal, jobId: '' }, payloadOf(kind, run)),
-    /** The last try of a run has failed. */
-    park: (kind: AnyRunKind, run: BegunRun) =>
-      jobOf(kind).parked?.({ services: app.services, account_id: run.user.account_id }, payloadOf(kind, run)),
+    /** Fails the job of the only waiting run of a kind at every try; answers how the queue then parks it. */
+    async failEachTry(kind: AnyRunKind): Promise<() => Promise<void>> {
+      const { boss } = app.queue
+      const { name } = kind.job
+      for (let tries = 0; tries <= kind.limits.retries; tries += 1) {
+        const [job] = await boss.fetch(name, { batchSize: 1 })
+        await boss.fail(name, job?.id ?? '', new Error('a bug of the product'))
+        const isDue = "update pgboss.job set start_after = now() where state = 'retry' and name = $1"
+        await boss.getDb().executeSql(isDue, [name])
+      }
+      const [dead] = await boss.fetch(parkedQueue(name), { batchSize: 1, includeMetadata: true })
+      assert.ok(dead)
+      return () => parkJob(jobOf(kind) as AnyJob, app.services, dead)
+    },
     /** The files of a run in the store. */
     async filesOf({ id }: BegunRun) {
       const keys = []

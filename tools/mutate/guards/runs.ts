@@ -76,6 +76,14 @@ export const runs: Guard[] = [
   },
   {
     rows: 'R7',
+    without: 'a job that was parked blocks those of its key',
+    file: 'platform/jobs/run-jobs.ts',
+    text: 'if (each.onePerKey && dead.sourceId !== null) await services.queue.boss.deleteJob(each.name, dead.sourceId)',
+    replacement: '',
+    tests: ['runs/given-up.test.ts'],
+  },
+  {
+    rows: 'R7',
     without: 'a run that rests is over',
     file: 'server/runs/run-row.ts',
     text: '...(rests ? {} : over)',
