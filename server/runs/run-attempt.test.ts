@@ -53,6 +53,17 @@ test('finishHere ends a run in the transaction of its request, without a job, an
   assert.deepEqual(await rowsOf(db, user), rows)
 })
 
+test('finishHere leaves to a job what has to be asked', async () => {
+  for (const way of ways.filter(({ kind, isUndo }) => kind.forward.work && !isUndo)) {
+    const run = await beginRun(way)
+    const { name } = way.kind.job
+    await app.queue.boss.deleteQueuedJobs(name)
+    await db.transaction().execute((tx) => finishHere(tx, way.kind, run.id))
+    assert.ok((await app.work([name])) > 0, way.name)
+    assert.equal((await stateOf(way.kind, run)).state, 'done', way.name)
+  }
+})
+
 test('an attempt whose process stops leaves what is left of its run to the next one', async () => {
   for (const way of ways) {
     const run = await beginRun(way)
