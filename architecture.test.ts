@@ -135,6 +135,7 @@ test('two folders of a feature never import each other: its numbers fall and nev
 const panels = {
   admin: 'the panel of operators: accounts, users, activity, errors, outbox and parked jobs',
   'new-search': 'what is to be searched and what it costs, of searches, directory and lists',
+  runs: 'the strip of every kind of run: labels, exports, tools over leads, pushes to a CRM',
 }
 
 test('a folder of web/features is called as a feature of the server, or is a page of several', () => {

@@ -9,6 +9,7 @@ import type { Stage } from './shot-people.ts'
 import { newSearch } from './new-search-screens.ts'
 import { operation } from './operator-screens.ts'
 import { editedLeads, maskLeads } from './lead-screens.ts'
+import { runScreens } from './run-screens.ts'
 import { doors } from './sign-in-screens.ts'
 import {
   dialogIsThere,
@@ -134,6 +135,7 @@ function leads({ prepared: { listKey, townId, leadId } }: Stage): Screen[] {
     { name: 'list-split', path: `${list}?view=split`, act: mapIsThere },
     { name: 'list-drawer', path: `${list}?lead=${leadId}`, act: drawerIsThere },
     ...exportScreens(list),
+    ...runScreens(list),
     { name: 'list-masked', path: `${list}?lead=${leadId}`, act: maskLeads },
     { name: 'lead', path: `${list}/${leadId}`, act: mapIsThere },
     ...editedLeads({ list, leadId }),

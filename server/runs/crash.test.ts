@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { leadRun } from '#server/features/lead-runs/run-over-leads.ts'
+import { recheckRun } from '#server/features/rechecks/recheck-run.ts'
+import type { AnyRunKind } from '#testing/runs/run-cases.ts'
 import { crashEverywhere, workOneByOne } from '#testing/runs/crash-everywhere.ts'
 import { startRuns } from '#testing/runs/start-runs.ts'
 
@@ -9,7 +11,10 @@ const { app, crm, cases, stateOf, stop } = await startRuns()
 after(stop)
 const names = cases.map(({ kind }) => kind.job.name)
 
-for (const { name, kind, ready, undo } of cases.filter((each) => each.kind !== leadRun)) // lead-runs/crash.test.ts
+/** Kinds whose crashes are tested in their features. */
+const apart: AnyRunKind[] = [leadRun, recheckRun]
+
+for (const { name, kind, ready, undo } of cases.filter((each) => !apart.includes(each.kind)))
   test(`M3 a crash at any statement of ${name}${undo ? ' and its undo' : ''} changes nothing in the end (each statement once; all of them in the whole-rows bench)`, () => {
     let id = ''
     return crashEverywhere(app, {

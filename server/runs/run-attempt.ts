@@ -78,11 +78,11 @@ async function settleNext<Table extends RunTable, Opened>(
     return []
   }
   if ('at' in next && next.at instanceof Date) {
-    await enqueueRun(tx, kind, row, next.at)
+    await enqueueRun(tx, { ...kind, startAfter: next.at }, row)
     await announceRun(tx, kind, row)
     return undefined
   }
-  await endRun(tx, kind, row, 'end' in next ? next.end : way.end(row))
+  await endRun(tx, kind, { row, end: 'end' in next ? next.end : way.end(row) })
   return undefined
 }
 
@@ -113,7 +113,7 @@ async function store<Table extends RunTable, Opened>(
   { row, done, tells = true }: { row: RowOf<Table>; done: unknown[]; tells?: boolean },
 ): Promise<void> {
   const end = await wayOf(kind, row).settle(tx, row, done)
-  if (end) await endRun(tx, kind, row, end)
+  if (end) await endRun(tx, kind, { row, end })
   else if (tells) await announceRun(tx, kind, row)
 }
 
@@ -154,7 +154,7 @@ function attemptOf<Table extends RunTable, Opened>({
       }),
     note: (values) =>
       write(async (tx, row) => {
-        await changeRun(tx, kind, row.id, values)
+        await changeRun(tx, kind, { id: row.id, values })
         await announceRun(tx, kind, row)
       }),
   }
@@ -167,7 +167,7 @@ export async function endCurrent<Table extends RunTable, Opened>(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockCurrent(tx, kind, begun)
-    if (row) await endRun(tx, kind, row, end)
+    if (row) await endRun(tx, kind, { row, end })
   })
 }
 

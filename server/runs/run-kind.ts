@@ -98,6 +98,8 @@ export interface RunKind<Table extends RunTable, Opened = undefined> extends Run
     /** Pages are told of progress no more often. */
     tellEveryMs?: number
   }
+  /** Why it works across accounts, where it does: its queries name the account themselves. */
+  system?: string
   thing: Thing
   /** The refusal of a stop that comes too late. */
   tooLate: RefusalCode
@@ -115,7 +117,7 @@ export interface RunKind<Table extends RunTable, Opened = undefined> extends Run
   /** How it ends when the product has failed at every try. */
   gaveUp: End<Table>
   /** Frees what the run held, and notes its end. */
-  ended?(tx: Transaction, row: RowOf<Table>, end: End<Table>, by: AuditContext): Promise<void>
+  ended?(tx: Transaction, row: RowOf<Table>, end: End<Table> & { by: AuditContext }): Promise<void>
 }
 
 /** A run as an attempt takes it. */

@@ -26,8 +26,7 @@ export const isBusy = <Table extends RunTable>(noun: RunNoun<Table>, row: RowOf<
 export async function changeRun<Table extends RunTable>(
   tx: Transaction,
   noun: Pick<RunNoun<Table>, 'table'>,
-  id: string,
-  values: object,
+  { id, values }: { id: string; values: object },
 ): Promise<void> {
   await tx.updateTable(tableOf(noun)).set(values).where('id', '=', id).execute()
 }
@@ -41,6 +40,7 @@ export async function announceRun<Table extends RunTable>(
 }
 
 interface Queued<Table extends RunTable> {
+  row: RowOf<Table>
   state: StateOf<Table>
   /** What else is new about it. */
   values?: object
@@ -50,11 +50,10 @@ interface Queued<Table extends RunTable> {
 export async function queueRun<Table extends RunTable>(
   tx: Transaction,
   noun: RunNoun<Table>,
-  row: RowOf<Table>,
-  { state, values }: Queued<Table>,
+  { row, state, values }: Queued<Table>,
 ): Promise<void> {
   const fresh = { state, reason: null, ended_at: null, attempt: sql`attempt + 1`, ...values }
-  await changeRun(tx, noun, row.id, fresh)
+  await changeRun(tx, noun, { id: row.id, values: fresh })
   await enqueueRun(tx, noun, row)
   await announceRun(tx, noun, row)
 }
@@ -62,27 +61,31 @@ export async function queueRun<Table extends RunTable>(
 /** The job of a run, now or at a moment. */
 export async function enqueueRun<Table extends RunTable>(
   tx: Transaction,
-  noun: RunNoun<Table>,
+  noun: RunNoun<Table> & { startAfter?: Date },
   row: RowOf<Table>,
-  startAfter?: Date,
 ): Promise<void> {
   const key = noun.keyOf?.(row) ?? row.id
-  const name = { ...noun.job, key, ...(startAfter && { startAfter }) }
+  const name = { ...noun.job, key, ...(noun.startAfter && { startAfter: noun.startAfter }) }
   await enqueue(tx, name, { account_id: row.account_id, [noun.idKey]: row.id })
+}
+
+interface Ending<Table extends RunTable> {
+  row: RowOf<Table>
+  end: End<Table>
+  /** Who ended it; the product itself by default. */
+  by?: AuditContext
 }
 
 /** Ends a locked run, or lets it rest: no worker that still holds a piece of it can write. */
 export async function endRun<Table extends RunTable, Opened>(
   tx: Transaction,
   kind: RunKind<Table, Opened>,
-  row: RowOf<Table>,
-  end: End<Table>,
-  by: AuditContext = { account_id: row.account_id },
+  { row, end, by = { account_id: row.account_id } }: Ending<Table>,
 ): Promise<void> {
   const { state, reason, rests } = end
   const over = { attempt: sql`attempt + 1`, ended_at: sql`coalesce(ended_at, now())` }
-  await changeRun(tx, kind, row.id, { state, reason, ...(rests ? {} : over) })
-  if (!rests) await kind.ended?.(tx, row, end, by)
+  await changeRun(tx, kind, { id: row.id, values: { state, reason, ...(rests ? {} : over) } })
+  if (!rests) await kind.ended?.(tx, row, { ...end, by })
   await announceRun(tx, kind, row)
 }
 
@@ -105,7 +108,7 @@ export async function stopRun<Table extends RunTable, Opened>(
 ): Promise<void> {
   const row = await requireRun(tx, kind, id)
   if (!isBusy(kind, row)) throw refuse(kind.tooLate as 'run_ended') // none of them has values
-  await endRun(tx, kind, row, end, by)
+  await endRun(tx, kind, { row, end, ...(by && { by }) })
 }
 
 /** Whose runs. */

@@ -28,6 +28,7 @@ const workOfTheSystem = [
   'deliver-mail: a mail carries the brand of the business that sold the account',
   'note-failed-sign-in: no account is signed in',
   'recheck-email: a refund is posted, which an account may not',
+  'run-recheck: a refund is posted, which an account may not',
   'reconcile: the books of all accounts are compared',
   'remove-image: a photo or logo of any account',
   'renew-datasets: open data belongs to the installation',

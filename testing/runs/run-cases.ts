@@ -5,15 +5,18 @@ import { retryCrmPush, startCrmPush, stopCrmPush, undoCrmPush } from '#contract/
 import { startListImport, stopListImport, undoListImport } from '#contract/leads/imports/list-imports.ts'
 import { createLabel, labelLeads, undoLabelRun } from '#contract/leads/labels.ts'
 import { startLeadRun, stopLeadRun } from '#contract/leads/lead-runs.ts'
+import { startRecheck, stopRecheck } from '#contract/leads/rechecks.ts'
 import { pushRun } from '#server/features/crm/push/push-run.ts'
 import { exportRun } from '#server/features/exports/write-export.ts'
 import { labelRun } from '#server/features/labels/label-run.ts'
 import { leadRun } from '#server/features/lead-runs/run-over-leads.ts'
 import { importRun } from '#server/features/list-imports/import-run.ts'
+import { recheckRun } from '#server/features/rechecks/recheck-run.ts'
 import { reason } from '#server/platform/reasons.ts'
 import type { End, RunKind, RunTable } from '#server/runs/run-kind.ts'
 import type { TestApp } from '#testing/app.ts'
 import { makeLeads, makeManyLeads } from '#testing/make/make-leads.ts'
+import { mailboxes } from '#testing/make/make-mailboxes.ts'
 import type { TestUser } from '#testing/make.ts'
 import { insist } from './crash-everywhere.ts'
 import { readyImports } from './ready-imports.ts'
@@ -32,7 +35,7 @@ interface Acts {
   again?(user: TestUser, id: string): Promise<unknown>
   /** The end of a run whose user may no longer do this; undefined where what was begun is done whole. */
   barred?: End<RunTable>
-  /** What the account is told of a run that the product has given up. */
+  /** What the account is told of a run that the product has given up; undefined where its page alone says so. */
   told?: string
 }
 
@@ -155,7 +158,22 @@ export function runCases(app: TestApp) {
     told: 'lead_run_ended',
   }
 
-  const cases = [exports, labels, imports, pushes, leadRuns]
+  const rechecks: RunCase = {
+    name: 'a check of emails',
+    kind: recheckRun,
+    async ready(user) {
+      const leads = [...mailboxes('valid').slice(0, 1), mailboxes('gone')[0] ?? '']
+      const found = { email_state: 'found' as const }
+      const id = await makeLeads(db, user, { leads: leads.map((email) => ({ ...found, email })) })
+      const params = { type: 'local' as const, id }
+      const body = { chosen: all }
+      return async (by, key) => idOf(await insist(() => app.ask(by, startRecheck, { params, body, key })))
+    },
+    stop: (user, id) => app.ask(user, stopRecheck, { params: { id } }),
+    barred: { state: 'stopped', reason: 'not_allowed' },
+  }
+
+  const cases = [exports, labels, imports, pushes, leadRuns, rechecks]
   const ways = cases.flatMap(({ ready, undo, ...acts }): RunWay[] => {
     const begin = async (user: TestUser, by = user) => (await ready(user))(by, randomUUID())
     const forward: RunWay = { ...acts, isUndo: false, begin }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/postgres/database.ts'
 
@@ -38,9 +39,15 @@ export async function settleNamed(
     .values({ account_id, campaign_id: campaign, added: [], removed: [], state: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const recheck = await db
+    .insertInto('rechecks')
+    .values({ account_id, campaign_id: campaign, state: 'failed', ended_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     label: label.id,
     label_run: label_run.id,
+    recheck: recheck.id,
     exclusion: exclusion.id,
     saved_view: saved_view.id,
     import_mapping: import_mapping.id,

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Database, migrate, openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { former } from '#server/platform/postgres/migrations/former-migrations.ts'
+import type { Room } from '#server/platform/postgres/migrations/migrations-of-code.ts'
 
 /** What a database of an earlier form held, a file for each form, named by its last migration. */
 export const formsFolder = new URL('./forms/', import.meta.url)
@@ -29,7 +31,9 @@ export async function migrateToForm(ownerUrl: string, migration: string): Promis
   await sql`drop schema if exists public, directory, pgboss cascade`.execute(rows)
   await sql`create schema public`.execute(rows)
   await sql`grant usage on schema public to quarry_system`.execute(rows)
-  await migrate(owner, 'tenant', migration)
+  const isFormer = migration === former.tenant.last
+  await migrate(owner, 'tenant', { last: isFormer ? former.tenant.now : migration })
+  if (isFormer) await nameFormer(rows, 'tenant')
   // As after any start: the owner of the tables sees no row of an account, so a migration has to say whom it runs as.
   await sql`
     do $$ declare made name; begin
@@ -39,6 +43,17 @@ export async function migrateToForm(ownerUrl: string, migration: string): Promis
         execute format('grant select, insert, update, delete on %I to quarry_system', made);
       end loop;
     end $$`.execute(rows)
+}
+
+/** Stores the names that migrations had before there was one for each noun (decision 70), as far as to this one. */
+export async function nameFormer(
+  db: Kysely<unknown>,
+  room: Room,
+  last: string = former[room].last,
+): Promise<void> {
+  const applied = sql.table(`migrations_of_${room}`)
+  await sql`delete from ${applied}`.execute(db)
+  await sql`insert into ${applied} values (${former[room].first}, '1'), (${last}, '2')`.execute(db)
 }
 
 /** The tables as they are now, and the columns that are written: those that the database computes follow from them. */

@@ -75,6 +75,8 @@ const columns = {
     "ColumnType<import('#contract/values/tables/row-reasons.ts').CellFault[], string | undefined, string>",
   'list_import_rejects.cells': "ColumnType<import('#engine/import/table/read-table.ts').Row, string, string>",
   'lead_runs.kind': "import('#contract/values/list-type-facts.ts').LeadRunKind",
+  'rechecks.state': "Generated<(typeof import('#contract/leads/rechecks.ts').recheckStates)[number]>",
+  'rechecks.reason': "(typeof import('#contract/leads/rechecks.ts').recheckReasons)[number] | null",
   'lead_runs.state': "Generated<(typeof import('#contract/leads/lead-runs.ts').leadRunStates)[number]>",
   'search_sites.leads': 'ColumnType<unknown, string | null | undefined, string | null>',
   'search_sites.known':

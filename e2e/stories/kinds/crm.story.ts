@@ -43,6 +43,7 @@ test('leads are pushed to a HighLevel that misbehaves, and the push is undone', 
   await expect(undone).toBeVisible({ timeout: 60_000 })
   await expect(undone.getByText(/^\d+ undone$/)).toBeVisible()
   await expect(undone.getByText(/left alone/)).toHaveCount(0)
+  await expect(undone.locator(':focus')).toHaveCount(1)
   await isAccessible(page)
 })
 

@@ -41,7 +41,7 @@ test('a long export is started in the dialog, told when it is ready, and downloa
   const lines = await linesOf(page, () => file.getByRole('button', { name: 'Download' }).click())
   expect(lines).toBeGreaterThan(2)
 
-  await file.getByRole('button', { name: 'Dismiss export' }).click()
+  await file.getByRole('button', { name: 'Dismiss receipt' }).click()
   await expect(file).toBeHidden()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const told = page.getByRole('button', { name: /leads exported\. Download until/ })

@@ -11,7 +11,7 @@ import { exportRun } from './write-export.ts'
 export async function endExportsOf(tx: Transaction, campaign_ids: string[]): Promise<void> {
   await closeFiles(tx, { campaign_ids })
   for (const row of await lockBusyRuns(tx, exportRuns, { campaign_ids }))
-    await endRun(tx, exportRun, row, { state: 'stopped', reason: 'list_deleted' })
+    await endRun(tx, exportRun, { row, end: { state: 'stopped', reason: 'list_deleted' } })
 }
 
 /**
@@ -21,7 +21,7 @@ export async function endExportsOf(tx: Transaction, campaign_ids: string[]): Pro
 export async function endExportsOfAccount(tx: Transaction, account_id: string): Promise<void> {
   await closeFiles(tx, { account_id })
   for (const row of await lockBusyRuns(tx, exportRuns, { account_id }))
-    await queueRun(tx, exportRuns, row, { state: 'queued', values: unwritten })
+    await queueRun(tx, exportRuns, { row, state: 'queued', values: unwritten })
 }
 
 const isOf = (owner: Owner) =>

@@ -59,7 +59,8 @@ export async function retryExport(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (twin) return getExport(tx, twin.id)
-  await queueRun(tx, exportRuns, row, {
+  await queueRun(tx, exportRuns, {
+    row,
     state: 'queued',
     values: { ...unwritten, api_key_id: actor.api_key?.id ?? null },
   })

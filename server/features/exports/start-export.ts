@@ -74,7 +74,7 @@ export async function startExport(
     return getExport(tx, id)
   }
   await requireTurn(tx, account_id)
-  await queueRun(tx, exportRuns, inserted, { state: 'queued' })
+  await queueRun(tx, exportRuns, { row: inserted, state: 'queued' })
   return getExport(tx, inserted.id)
 }
 

@@ -7,7 +7,7 @@ import { copyOf } from '#server/features/leads/csv/csv-export.ts'
 import { type CsvRequest, requestOfTicket } from '#server/features/leads/csv/csv-link.ts'
 import { exportFiles } from '#server/features/leads/csv/export-files.ts'
 import { noteExport } from '#server/features/leads/csv/note-export.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import { errorCode } from '#server/platform/config/start-error.ts'
 import { Problem } from '#server/platform/http/problem.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
@@ -36,8 +36,7 @@ export const exportRun: RunKind<'exports'> = {
     return { opened: undefined }
   },
   async mayGoOn(tx, row) {
-    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
-    return maySearch && !isSuspended ? undefined : { state: 'stopped', reason: 'not_allowed' }
+    return (await mayStillWork(tx, row)) ? undefined : { state: 'stopped', reason: 'not_allowed' }
   },
   forward: {
     async next(tx, row) {

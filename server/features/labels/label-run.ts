@@ -95,8 +95,11 @@ async function changeLabels(tx: Transaction, run: LabelRunRow, result_ids: strin
     where label_id = any (${labels}::uuid[])
     for key share of results
     on conflict do nothing`.execute(tx)
-  await changeRun(tx, labelRuns, run.id, {
-    settled: run.settled + result_ids.length,
-    settled_to: result_ids.at(-1),
+  await changeRun(tx, labelRuns, {
+    id: run.id,
+    values: {
+      settled: run.settled + result_ids.length,
+      settled_to: result_ids.at(-1),
+    },
   })
 }

@@ -66,9 +66,12 @@ export async function undoLabelRun(
     await auditList(tx, context, { ...undone, after: { label_run_id: id } })
   }
   const undoing = { state: 'undoing', values: { settled: 0, settled_to: null, is_undone: true } } as const
-  if (run.leads > mostAtOnce) await queueRun(tx, labelRuns, run, undoing)
+  if (run.leads > mostAtOnce) await queueRun(tx, labelRuns, { row: run, ...undoing })
   else {
-    await changeRun(tx, labelRuns, id, { state: undoing.state, ended_at: null, ...undoing.values })
+    await changeRun(tx, labelRuns, {
+      id,
+      values: { state: undoing.state, ended_at: null, ...undoing.values },
+    })
     await finishHere(tx, labelRun, id)
   }
   return getLabelRun(tx, id)

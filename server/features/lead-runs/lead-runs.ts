@@ -46,5 +46,6 @@ export async function stopLeadRun(
 
 /** Ends the runs over leads of lists that are about to be deleted, so that what is reserved goes back. */
 export async function stopRunsOf(tx: Transaction, campaign_ids: string[]): Promise<void> {
-  for (const run of await lockBusyRuns(tx, leadRuns, { campaign_ids })) await endRun(tx, leadRun, run, byUser)
+  for (const run of await lockBusyRuns(tx, leadRuns, { campaign_ids }))
+    await endRun(tx, leadRun, { row: run, end: byUser })
 }

@@ -1,5 +1,5 @@
 import { auditList } from '#server/features/audit/audit.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import { partialShare } from '#server/features/searches/run/end-search.ts'
 import { release } from '#server/features/wallet/holds/hold.ts'
 import { announce } from '#server/platform/events/events.ts'
@@ -24,8 +24,7 @@ export const leadRun: RunKind<'lead_runs'> = {
   tooLate: 'run_ended',
   begin: () => ({ state: 'running' }),
   async mayGoOn(tx, run) {
-    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...run, user_id: run.created_by })
-    return maySearch && !isSuspended ? undefined : { state: 'stopped', reason: 'not_allowed' }
+    return (await mayStillWork(tx, run)) ? undefined : { state: 'stopped', reason: 'not_allowed' }
   },
   forward: {
     next: nextLeads,
@@ -38,7 +37,7 @@ export const leadRun: RunKind<'lead_runs'> = {
   } satisfies Way<'lead_runs', LeadRow, FoundLead>,
   gaveUp: { state: 'failed', reason: 'kept_failing' },
   /** The rest of its hold goes back. */
-  async ended(tx, run, { state, reason }, by) {
+  async ended(tx, run, { state, reason, by }) {
     if (run.hold_id) await release(tx, { ...purposeOf(run), hold_id: run.hold_id })
     const { id, campaign_id, kind, leads, hits, charged } = run
     const after = { kind, state, reason, leads, hits, charged }

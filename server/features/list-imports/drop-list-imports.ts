@@ -19,7 +19,7 @@ export async function endListImportsOfAccount(tx: Transaction, account_id: strin
     .execute()
   for (const { id } of open) {
     const row = await lockRun(tx, listImports, id)
-    if (row) await endRun(tx, importRun, row, { state: 'stopped', reason: 'person_erased' })
+    if (row) await endRun(tx, importRun, { row, end: { state: 'stopped', reason: 'person_erased' } })
   }
   await tx.deleteFrom('list_import_rejects').where('account_id', '=', account_id).execute()
   await tx
@@ -70,7 +70,8 @@ async function endOldDrafts(db: Database): Promise<void> {
   for (const { id } of old)
     await db.transaction().execute(async (tx) => {
       const row = await lockRun(tx, listImports, id)
-      if (row && isDraft(row)) await endRun(tx, importRun, row, { state: 'stopped', reason: 'expired' })
+      if (row && isDraft(row))
+        await endRun(tx, importRun, { row, end: { state: 'stopped', reason: 'expired' } })
     })
 }
 

@@ -102,7 +102,8 @@ export const queueImport = (
   row: ListImportRow,
   state: 'checking' | 'queued' | 'undoing',
 ): Promise<void> =>
-  queueRun(tx, listImports, row, {
+  queueRun(tx, listImports, {
+    row,
     state,
     values: state === 'undoing' ? { ended_at: row.ended_at } : fromTheBeginning,
   })

@@ -14,7 +14,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Transaction } from '#server/platform/postgres/database.ts'
 import type { StoredFile } from '#server/platform/storage/files.ts'
 import { auditList } from '#server/features/audit/audit.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import type { Attempt, End, RunKind, Way } from '#server/runs/run-kind.ts'
 import { changeRun } from '#server/runs/run-row.ts'
 import { dropListImportsName, isDraft, listImports, type ListImportRow } from './import-row.ts'
@@ -103,8 +103,7 @@ async function mayGoOn(tx: Transaction, row: ListImportRow): Promise<End<'list_i
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!list) return { state: 'stopped', reason: 'list_deleted' }
-  const { maySearch, isSuspended } = await searchAccessOf(tx, { ...row, user_id: row.created_by })
-  return maySearch && !isSuspended ? undefined : { state: 'stopped', reason: 'not_allowed' }
+  return (await mayStillWork(tx, row)) ? undefined : { state: 'stopped', reason: 'not_allowed' }
 }
 
 async function readFile(attempt: Reading): Promise<undefined> {
@@ -159,7 +158,7 @@ async function readParts({ row, signal, settle, note }: Reading, path: string): 
 async function ended(tx: Transaction, row: ListImportRow, { state, reason }: End<'list_imports'>) {
   const { id, account_id, campaign_id, created_by, address, file_name: file } = row
   const leads = isDraft(row) ? 0 : row.added
-  await changeRun(tx, listImports, id, { added: leads, head: '[]' })
+  await changeRun(tx, listImports, { id, values: { added: leads, head: '[]' } })
   await enqueue(tx, dropListImportsName, {})
   if (campaign_id === null) return
   const user = created_by ? { actor: { user_id: created_by, account_id }, address } : { account_id }

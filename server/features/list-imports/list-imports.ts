@@ -197,7 +197,7 @@ export async function stopListImport(
   const row = await lockRun(tx, listImports, id)
   if (!row) throw notFound('import')
   if (!isDraft(row) && row.state !== 'queued' && row.state !== 'running') throw refuse('list_import_ended')
-  await endRun(tx, importRun, row, { state: 'stopped', reason: 'by_user' })
+  await endRun(tx, importRun, { row, end: { state: 'stopped', reason: 'by_user' } })
   return findImport(tx, id)
 }
 

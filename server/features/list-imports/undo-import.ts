@@ -21,7 +21,7 @@ export const undoImport: Way<'list_imports', AddedLead> = {
     const ids = leads.map((lead) => lead.id)
     await keepPushes(tx, ids)
     const count = await removeFromAll(tx, row, leads)
-    await changeRun(tx, listImports, row.id, { removed: row.removed + count })
+    await changeRun(tx, listImports, { id: row.id, values: { removed: row.removed + count } })
     return undefined
   },
   end: () => ({ state: 'undone', reason: null }),

@@ -103,7 +103,8 @@ async function makeRoom(tx: Transaction, account_id: string): Promise<void> {
     .execute()
   for (const { id } of drafts.toReversed()) {
     const row = await lockRun(tx, listImports, id)
-    if (row && isDraft(row)) await endRun(tx, importRun, row, { state: 'stopped', reason: 'expired' })
+    if (row && isDraft(row))
+      await endRun(tx, importRun, { row, end: { state: 'stopped', reason: 'expired' } })
   }
 }
 

@@ -8,7 +8,11 @@ import {
   openPool,
   prepareQueue,
 } from '#server/platform/postgres/database.ts'
-import { nowNamed } from '#server/platform/postgres/migrations/renamed-migrations.ts'
+import {
+  formerCommit,
+  presentNames,
+  stoppedAt,
+} from '#server/platform/postgres/migrations/former-migrations.ts'
 import type { SecretBox } from '#server/platform/security/secrets.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { migrationsOfCode } from '#server/platform/postgres/migrations/migrations-of-code.ts'
@@ -73,7 +77,12 @@ async function plannedMigrations(
 ): Promise<Record<DatabasePart, string | undefined>> {
   const last = async (part: DatabasePart) => {
     const ours = await migrationsOfCode(part)
-    const theirs = manifest.migrations[part].map(nowNamed).toSorted()
+    const stopped = stoppedAt(part, manifest.migrations[part])
+    if (stopped !== undefined)
+      throw new StartError(
+        `${folder} is older than this release can restore (its last migration is ${stopped}): restore it with Quarry of the commit ${formerCommit}, then start this one`,
+      )
+    const theirs = (await presentNames(part, manifest.migrations[part])).toSorted()
     const unknown = theirs.find((name, index) => name !== ours[index])
     if (unknown !== undefined)
       throw new StartError(
@@ -88,7 +97,7 @@ async function migrateTo(url: string, part: DatabasePart, last: string | undefin
   if (last === undefined) return
   const pool = openPool(url, { max: 2, statementTimeoutMs: 0 })
   try {
-    await migrate(part === 'tenant' ? openDatabase(pool) : openDirectory(pool), part, last)
+    await migrate(part === 'tenant' ? openDatabase(pool) : openDirectory(pool), part, { last })
   } finally {
     await pool.end()
   }

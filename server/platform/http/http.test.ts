@@ -70,6 +70,8 @@ const bodies: Record<string, object> = {
   undoResultEdit: { field: 'name' },
   mergeLabel: { into: randomUUID() },
   labelLeads: { chosen: { scope: 'all' } },
+  previewRecheck: { chosen: { scope: 'all' } },
+  startRecheck: { chosen: { scope: 'all' } },
   mergeLeads: {},
   removeCampaigns: { resultIds: [randomUUID()] },
   restoreCampaigns: { resultIds: [randomUUID()] },

@@ -12,8 +12,8 @@ import type pg from 'pg'
 import { openPool, type PoolLimits } from './statements/open-pool.ts'
 import { preparedPool } from './statements/prepared-client.ts'
 import type { DB as DirectoryTables } from './directory-tables.gen.ts'
+import { takeOver } from './migrations/former-migrations.ts'
 import { migrationsOfCode, migrationUrl, type Room } from './migrations/migrations-of-code.ts'
-import { renameAppliedMigrations } from './migrations/renamed-migrations.ts'
 import { retrying } from './retrying-transaction.ts'
 import { enableRowLevelSecurity } from '#server/platform/tenancy/row-level-security.ts'
 import type { DB as TenantTables } from './tenant-tables.gen.ts'
@@ -61,17 +61,24 @@ export async function durableWithJob(tx: Transaction): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-/**
- * Brings the tables of one room to the newest form, or to that of the migration `last`. Safe to call from several
- * processes at once: one does the work.
- */
-export async function migrate(db: Database | Directory, room: Room, last?: string): Promise<void> {
+interface Migrations {
+  /** Stops after this one instead of the newest. */
+  last?: string | undefined
+  /** Migrations of a later release, for tests. */
+  later?: Record<string, Migration>
+}
+
+/** Brings the tables of one room to the newest form. Safe to call from several processes at once: one does the work. */
+export async function migrate(
+  db: Database | Directory,
+  room: Room,
+  { last, later }: Migrations = {},
+): Promise<void> {
   const untyped = db.withoutPlugins() as Kysely<unknown> // a migration knows no table types
-  const applied = `migrations_of_${room}`
-  if (room === 'tenant') await renameAppliedMigrations(untyped, applied)
+  await takeOver(untyped, room)
   const migrator = new Migrator({
     db: untyped,
-    migrationTableName: applied,
+    migrationTableName: `migrations_of_${room}`,
     migrationLockTableName: `migration_lock_of_${room}`,
     provider: {
       async getMigrations() {
@@ -80,7 +87,7 @@ export async function migrate(db: Database | Directory, room: Room, last?: strin
             [name]: (await import(migrationUrl(room, name))) as Migration,
           })),
         )
-        return Object.assign({}, ...loaded) as Record<string, Migration>
+        return Object.assign({}, ...loaded, later) as Record<string, Migration>
       },
     },
   })

@@ -44,7 +44,7 @@ const refused = async (env: Record<string, string>, why: RegExp) => {
 test('B1 the owner of the tables migrates and ends; a process with the user of the product alone runs on what was migrated', async () => {
   await refused(
     withApp,
-    /^The database lacks the migration 0001-accounts\.ts: run once with QUARRY_ROLE=migrate/,
+    /^The database lacks the migration 0001-tenancy\.ts: run once with QUARRY_ROLE=migrate/,
   )
   const migrated = await start(asOwner)
   assert.deepEqual(

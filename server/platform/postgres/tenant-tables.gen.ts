@@ -804,6 +804,30 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface RecheckLeads {
+  account_id: string
+  result_id: string
+  run_id: string
+}
+
+export interface Rechecks {
+  account_id: string
+  api_key_id: string | null
+  attempt: Generated<number>
+  campaign_id: string
+  confirmed: Generated<number>
+  created_at: Generated<string>
+  created_by: string | null
+  ended_at: string | null
+  id: Generated<string>
+  leads: Generated<number>
+  reason: typeof import('#contract/leads/rechecks.ts').recheckReasons[number] | null
+  refunded: Generated<number>
+  refused: Generated<number>
+  settled: Generated<number>
+  state: Generated<typeof import('#contract/leads/rechecks.ts').recheckStates[number]>
+}
+
 export interface RecoveryCodes {
   account_id: string
   code_hash: string
@@ -1344,6 +1368,8 @@ export interface DB {
   price_tables: PriceTables
   privacy_notices: PrivacyNotices
   rate_limits: RateLimits
+  recheck_leads: RecheckLeads
+  rechecks: Rechecks
   recovery_codes: RecoveryCodes
   refused_notices: RefusedNotices
   results: Results

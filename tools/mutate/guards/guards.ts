@@ -10,6 +10,7 @@ import { signIn } from './sign-in.ts'
 import { sources } from './sources.ts'
 import { tables } from './tables.ts'
 import { tenants } from './tenants.ts'
+import { upgrades } from './upgrades.ts'
 import { uploads } from './uploads.ts'
 
 export const guards: Guard[] = [
@@ -24,6 +25,7 @@ export const guards: Guard[] = [
   ...sources,
   ...keys,
   ...tables,
+  ...upgrades,
   ...uploads,
   ...files,
 ]

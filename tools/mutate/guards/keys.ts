@@ -44,7 +44,7 @@ export const keys: Guard[] = [
   {
     rows: 'T9',
     without: 'what a revoked key has begun goes on',
-    file: 'limits/search-access.ts',
+    file: 'searches/search-access.ts',
     text: '  if (await hasKeyEnded(db, api_key_id)) return { maySearch: false, isSuspended: false }\n',
     replacement: '',
     tests: ['api-keys/later-acts.test.ts', 'api-keys/budget.test.ts', 'push/stop-push.test.ts'],
@@ -53,7 +53,7 @@ export const keys: Guard[] = [
     rows: 'T9',
     without: 'a push goes on for a teammate who was removed',
     file: 'push/push-run.ts',
-    text: 'if (maySearch && !isSuspended) return undefined',
+    text: 'if (await mayStillWork(tx, push)) return undefined',
     replacement: 'if (push.id) return undefined',
     tests: ['push/stop-push.test.ts', 'runs/given-up.test.ts'],
   },

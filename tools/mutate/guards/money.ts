@@ -30,7 +30,7 @@ export const money: Guard[] = [
   {
     rows: 'M1',
     without: 'a wallet goes below nothing',
-    file: '0014-post-entry.ts',
+    file: '0009-entries.ts',
     text: 'if wallet.balance + free < 0 then return; end if;',
     replacement: '',
     tests: ['wallet-model.test.ts', 'races.test.ts'],
@@ -38,7 +38,7 @@ export const money: Guard[] = [
   {
     rows: 'M1',
     without: 'a wallet is read without its lock',
-    file: '0032-holds-by-function.ts',
+    file: '0009-entries.ts',
     text: "perform pg_advisory_xact_lock(hashtextextended('wallet:' || account, 0));\n      select * into strict wallet from wallets where account_id = account for no key update;",
     replacement: 'select * into strict wallet from wallets where account_id = account;',
     tests: ['wallet-model.test.ts', 'races.test.ts'],
@@ -46,7 +46,7 @@ export const money: Guard[] = [
   {
     rows: 'M7',
     without: 'a hold is read without its lock',
-    file: '0014-post-entry.ts',
+    file: '0009-entries.ts',
     text: 'where id = entry.hold_id and account_id = entry.account_id and closed_at is null for no key update;',
     replacement: 'where id = entry.hold_id and account_id = entry.account_id;',
     tests: ['races.test.ts'],
@@ -54,7 +54,7 @@ export const money: Guard[] = [
   {
     rows: 'M4',
     without: 'an entry is posted again under its key',
-    file: '0014-post-entry.ts',
+    file: '0009-entries.ts',
     text: 'if is_known then return; end if;',
     replacement: '',
     tests: ['races.test.ts', 'wallet-model.test.ts'],
@@ -62,7 +62,7 @@ export const money: Guard[] = [
   {
     rows: 'M5',
     without: 'a charge leaves its hold as it was',
-    file: '0014-post-entry.ts',
+    file: '0009-entries.ts',
     text: "entry.amount);\n        update holds set amount = amount - entry.amount, parts = reserve where id = entry.hold_id;\n      elsif entry.kind = 'release'",
     replacement: "entry.amount);\n      elsif entry.kind = 'release'",
     tests: ['wallet-model.test.ts'],

@@ -36,7 +36,7 @@ export const people: Guard[] = [
   {
     rows: 'T14',
     without: 'a list of a reseller confirms guesses about leads of its clients',
-    file: 'tenant/0152-lists-of-resellers.ts',
+    file: 'tenant/0018-suppressed-leads.ts',
     text: "(owner.id = asking.id or scope = 'reseller') then",
     replacement: '(owner.id = asking.id) then',
     tests: ['privacy/withheld-guesses.test.ts'],
@@ -149,7 +149,7 @@ export const people: Guard[] = [
   {
     rows: 'P2',
     without: 'a lead is marked by its columns alone',
-    file: '0150-rewritten-keys.ts',
+    file: 'tenant/0018-suppressed-leads.ts',
     text: 'suppression_keys(lead) || profile_fact_keys(lead)',
     replacement: 'suppression_keys(lead)',
     tests: ['suppressions/forms.test.ts'],
@@ -237,7 +237,7 @@ export const people: Guard[] = [
   {
     rows: 'P1',
     without: 'entries about access lose their words',
-    file: '0153-audit-of-access.ts',
+    file: 'tenant/0005-audit-entries.ts',
     text: "        and action ~ '^(lead|list_|label|export|exclusion_|search_|crm_push|person_|suppressions_|bounce_|mail_read)'\n",
     replacement: '',
     tests: ['erasure/sweep-meanwhile.test.ts'],

@@ -70,8 +70,8 @@ export const runs: Guard[] = [
     rows: 'R7',
     without: 'a run that has ended is given up',
     file: 'server/runs/job-of.ts',
-    text: 'if (row && isBusy(kind, row)) await endRun(tx, kind, row, kind.gaveUp)',
-    replacement: 'if (row) await endRun(tx, kind, row, kind.gaveUp)',
+    text: 'if (row && isBusy(kind, row)) await endRun(tx, kind, { row, end: kind.gaveUp })',
+    replacement: 'if (row) await endRun(tx, kind, { row, end: kind.gaveUp })',
     tests: ['runs/given-up.test.ts'],
   },
   {

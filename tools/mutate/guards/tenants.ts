@@ -84,7 +84,7 @@ export const tenants: Guard[] = [
   {
     rows: 'T11 M5',
     without: 'ledger and audit may be changed',
-    file: '0002-credits.ts',
+    file: '0001-tenancy.ts',
     text: "raise exception 'entries of % are never changed', tg_table_name using errcode = 'insufficient_privilege';",
     replacement: 'return null;',
     tests: ['tenants/kept-for-good.test.ts'],
@@ -125,9 +125,9 @@ export const tenants: Guard[] = [
   {
     rows: 'X1',
     without: 'a formula leaves as it is',
-    file: '0003-lists.ts',
-    text: "then '''' || cell\n",
-    replacement: 'then cell\n',
+    file: '0011-csv-cells.ts',
+    text: "then '''' || cell\n        else cell",
+    replacement: 'then cell\n        else cell',
     tests: ['csv/csv.test.ts'],
   },
   {

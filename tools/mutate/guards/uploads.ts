@@ -54,8 +54,8 @@ export const uploads: Guard[] = [
     rows: 'F13',
     without: 'imports of one account take all places',
     file: 'list-imports/import-row.ts',
-    text: ', { groupOf: ({ account_id }) => account_id }),',
-    replacement: '),',
+    text: ', { groupOf: ({ account_id }) => account_id }',
+    replacement: '',
     tests: ['overload/upload-limit.test.ts'],
   },
   {

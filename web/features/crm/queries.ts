@@ -119,16 +119,11 @@ export const startCrmPush = mutationOptions({
   onSuccess: refreshPush,
 })
 
-const changes = {
-  stopCrmPush: (params: { id: string }) => call('stopCrmPush', { params }, { quiet: true }),
-  retryCrmPush: (params: { id: string }) => call('retryCrmPush', { params }, { quiet: true }),
-  undoCrmPush: (params: { id: string }) => call('undoCrmPush', { params }, { quiet: true }),
-}
+export const stopCrmPush = mutationById('stopCrmPush', refreshPush)
 
-export const changeCrmPush = mutationOptions({
-  mutationFn: ({ id, act }: { id: string; act: keyof typeof changes }) => changes[act]({ id }),
-  onSuccess: refreshPush,
-})
+export const retryCrmPush = mutationById('retryCrmPush', refreshPush)
+
+export const undoCrmPush = mutationById('undoCrmPush', refreshPush)
 
 export type CrmMapping = Answer<'getCrmMapping'>
 type OneMapping = Sent<'getCrmMapping'>['params']

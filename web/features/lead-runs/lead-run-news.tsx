@@ -1,44 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { ListType } from '#contract/values/list-types.ts'
+import { RunNews } from '#web/features/runs/run-news.tsx'
 import { withTexts } from '#web/i18n/language.ts'
 import { type LeadRun, newestRunQuery } from './queries.ts'
 
-const LeadRunStrip = lazy(withTexts(() => import('./lead-run-strip.tsx'), 'leadRuns'))
+const LeadRunStrip = lazy(withTexts(() => import('./lead-run-strip.tsx'), 'leadRuns', 'runStrip'))
 
-/** A good end is news for so long; a bad one stays until it is put away. */
-const newsMs = 30 * 60_000
-
-/** The newest run of a tool over a list, while it runs and for a while afterwards. Few lists have one, so it loads then. */
+/** The newest run of a tool over a list, while it runs and for a while afterwards. */
 export function LeadRunNews({ listId, type }: { listId: string; type: ListType }) {
   const { data: run } = useQuery(newestRunQuery(listId))
-  return !run || isOldNews(run) ? null : <LeadRunReceipt run={run} type={type} />
+  return run && <LeadRunReceipt run={run} type={type} newsMs={30 * 60_000} />
 }
 
-/** A run of a tool, until its user puts its receipt away. */
-export function LeadRunReceipt({ run, type }: { run: LeadRun; type: ListType }) {
-  const [, setPutAway] = useState(false)
-  if (isPutAway(run)) return null
-  return (
-    <Suspense>
-      <LeadRunStrip
-        run={run}
-        type={type}
-        onPutAway={() => {
-          localStorage.setItem(seenKey(run), '1')
-          setPutAway(true)
-        }}
-      />
-    </Suspense>
-  )
+interface LeadRunReceiptProps {
+  run: LeadRun
+  type: ListType
+  newsMs?: number
 }
 
-const seenKey = ({ id }: LeadRun) => `receipt.${id}`
-
-const isPutAway = (run: LeadRun): boolean =>
-  run.ended_at !== null && localStorage.getItem(seenKey(run)) !== null
-
-function isOldNews(run: LeadRun): boolean {
-  if (run.ended_at === null) return false
-  return run.state !== 'failed' && Date.now() - Date.parse(run.ended_at) > newsMs
+/** A run of a tool, until its user dismisses its receipt. */
+export function LeadRunReceipt({ run, type, ...news }: LeadRunReceiptProps) {
+  return <RunNews runs={[{ ...run, type }]} Strip={LeadRunStrip} {...news} />
 }

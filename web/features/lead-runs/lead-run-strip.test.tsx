@@ -22,7 +22,7 @@ test('a tool that could not ask for some leads says that they cost nothing, and 
     created_at: '2026-03-01T09:00:00.000Z',
     ended_at: '2026-03-01T09:01:00.000Z',
   }
-  await openPage(() => <LeadRunStrip run={run} type="people" onPutAway={() => undefined} />)
+  await openPage(() => <LeadRunStrip run={{ ...run, type: 'people' }} onPutAway={() => undefined} />)
   await screen.findByText("3 couldn't be reached")
   await screen.findByText("Leads that couldn't be reached weren't charged. Start the tool again to retry.")
 })

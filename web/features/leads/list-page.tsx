@@ -9,6 +9,7 @@ import { listQuery } from '#web/features/lists/queries.ts'
 import { CrmPushNews } from '#web/features/crm/crm-push-news.tsx'
 import { ExportNews } from '#web/features/exports/export-news.tsx'
 import { LabelRunNews } from '#web/features/labels/label-run-news.tsx'
+import { RecheckNews } from '#web/features/rechecks/recheck-news.tsx'
 import { LeadRunNews } from '#web/features/lead-runs/lead-run-news.tsx'
 import { newestSearchQuery } from '#web/features/searches/queries.ts'
 import type { ReceiptPart } from '#web/features/searches/search-progress.tsx'
@@ -73,10 +74,13 @@ export function ListPage() {
                   onPick={(part) => change({ ...withoutFilters, ...filtersOfPart[part] })}
                 />
               )}
-              <LeadRunNews listId={found.id} type={found.type} />
-              <CrmPushNews listId={found.id} />
-              <LabelRunNews listId={found.id} />
-              <ExportNews listId={found.id} />
+              <div className="max-h-[35dvh] flex-none overflow-y-auto">
+                <LeadRunNews listId={found.id} type={found.type} />
+                <CrmPushNews listId={found.id} />
+                <LabelRunNews listId={found.id} />
+                <ExportNews listId={found.id} />
+                <RecheckNews listId={found.id} />
+              </div>
               <Leads
                 key={found.id}
                 list={found}

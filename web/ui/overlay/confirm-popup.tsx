@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   harmless?: boolean
   /** Must be typed first: more than 500 leads, or money attached. */
   typeName?: string
+  /** Where the focus goes afterwards, if the button that asked may be gone by then. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** The question itself. */
@@ -57,6 +59,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
         <AlertDialog.Popup
           className={clsx(modalClass, 'max-w-110 gap-2 p-6')}
           initialFocus={cancel}
+          finalFocus={props.finalFocus}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void confirm()
           }}

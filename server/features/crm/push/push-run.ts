@@ -2,7 +2,7 @@ import { emailKey } from '#engine/contact-keys/email-key.ts'
 import { auditList } from '#server/features/audit/audit.ts'
 import { sql } from 'kysely'
 import type { PushLeadState } from '#contract/values/crm/crm-values.ts'
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { mayStillWork } from '#server/features/searches/search-access.ts'
 import type { AccountJobContext } from '#server/platform/jobs/job.ts'
 import type { Database, Transaction } from '#server/platform/postgres/database.ts'
 import { reason } from '#server/platform/reasons.ts'
@@ -93,15 +93,14 @@ export const pushRun: RunKind<'crm_pushes', Opened> = {
   begin: ({ state }) => ({ state: state === 'queued' ? 'running' : state }),
   prepare: (context, { row }) => open(context, row),
   async mayGoOn(tx, push) {
-    const { maySearch, isSuspended } = await searchAccessOf(tx, { ...push, user_id: push.created_by })
-    if (maySearch && !isSuspended) return undefined
+    if (await mayStillWork(tx, push)) return undefined
     return { state: 'paused', reason: reason('no_longer_allowed') }
   },
   forward: send,
   back: takeBack,
   /** The product itself failed at every try. */
   gaveUp: { state: 'paused', reason: reason('crm_kept_failing') },
-  async ended(tx, push, end, by) {
+  async ended(tx, push, { by, ...end }) {
     if (push.connection_id !== null && (end.state === 'done' || end.state === 'undone')) {
       const pushed_at = sql<string>`now()`
       await tx

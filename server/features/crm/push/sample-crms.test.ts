@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import type { Kysely } from 'kysely'
 import { listCrms } from '#contract/leads/crm/crm.ts'
 import * as contract from '#contract/leads/crm/crm-pushes.ts'
 import { listResults } from '#contract/leads/leads.ts'
 import { sentCodes } from '#contract/values/lead-states.ts'
-import { up } from '#server/migrations/tenant/0146-real-leads-in-sample-crms.ts'
 import { sampleCrms } from '#server/platform/config/crm-settings.ts'
 import { startApp } from '#testing/app.ts'
 import { startHighLevel } from '#testing/fakes/crm/faulty-crm.ts'
@@ -99,26 +97,4 @@ test('a sample connection ends when the operator registers an application: its t
   const shown = (await app.as(user, listCrms)).find(({ crm }) => crm === 'ghl')?.connection
   assert.deepEqual([shown?.state, shown?.reason?.code], ['needs_reauth', 'crm_needs_reauth'])
   assert.equal(fake.asked.length, asked)
-})
-
-test('real leads that once counted as sent to a sample CRM are unsent after the upgrade, sample leads are not', async () => {
-  const { user, connection, push } = await startPushing(app, 'ghl')
-  const leads = [lead('Real', sample), lead('Gone', sample), lead('Sample', sample)]
-  const id = await makeLeads(db, user, { leads })
-  const { id: push_id } = await push(id)
-  const { id: other } = await push(await makeLeads(db, user, { leads: [lead('Elsewhere', sample)] }))
-  // As an earlier release let it happen: one connection still there, one without, one to a real CRM.
-  await db.updateTable('results').set({ is_sample: false }).where('name', '!=', 'Sample').execute()
-  await db
-    .updateTable('crm_pushes')
-    .set({ connection_id: null, account_name: 'Firm' })
-    .where('id', '=', other)
-    .execute()
-  await db.transaction().execute((tx) => up(tx as unknown as Kysely<unknown>)) // as the migrator calls it
-  assert.deepEqual(await namesOf(user, id, sentCodes.sent), ['Sample'])
-  const corrected = await app.as(user, contract.getCrmPush, { params: { id: push_id } })
-  assert.deepEqual([corrected.created, corrected.skipped], [1, 2])
-  const untouched = await app.as(user, contract.getCrmPush, { params: { id: other } })
-  assert.deepEqual([untouched.created, untouched.skipped], [1, 0])
-  assert.equal(connection.is_sample, true)
 })

@@ -169,6 +169,6 @@ interface Reopened {
 /** From here on the push runs for the user and the API key that reopen it. */
 async function reopen(tx: Transaction, { actor }: Pick<RequestContext, 'actor'>, { push, state }: Reopened) {
   const values = { created_by: actor.user_id, api_key_id: actor.api_key?.id ?? null }
-  await queueRun(tx, crmPushes, push, { state, values })
+  await queueRun(tx, crmPushes, { row: push, state, values })
   return answer(tx, push.id)
 }

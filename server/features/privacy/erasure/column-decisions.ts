@@ -69,7 +69,7 @@ export const columnDecisions: Record<string, Decisions> = {
   import_mappings: { text: 'name', json: 'mapping', codes: 'type', hashes: 'columns_key' },
   installation: { hashes: 'secret_fingerprint' },
   invitations: { codes: 'modules', users: 'email first_name last_name', hosts: 'host', hashes: 'token_hash' },
-  label_runs: { row: 'chosen', json: 'merged', codes: 'state' },
+  label_runs: { row: 'chosen', json: 'merged', codes: 'state reason' },
   labels: { text: 'name', codes: 'rule' },
   lead_merge_kept: { empty: 'before after' },
   lead_merge_leads: { items: 'keys' },
@@ -107,6 +107,7 @@ export const columnDecisions: Record<string, Decisions> = {
   price_tables: { codes: 'overrides' },
   privacy_notices: { text: 'body' },
   rate_limits: { users: 'key' },
+  rechecks: { codes: 'state reason' },
   recovery_codes: { secrets: 'selector code_hash' },
   refused_notices: { codes: 'provider' },
   results: {

@@ -1,5 +1,5 @@
 import { knownContacts } from '#server/features/leads/masking/withheld.ts'
-import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
+import { requireStillAllowed } from '#server/features/searches/search-access.ts'
 import { announceLeads } from '#server/features/searches/run/announce.ts'
 import { lockSearch } from '#server/features/searches/run/search-row.ts'
 import { gatherer } from '#server/platform/jobs/gather.ts'

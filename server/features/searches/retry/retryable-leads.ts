@@ -22,7 +22,7 @@ export const passingReasons = [
 
 const reasons = sql.join(passingReasons.map((reason) => sql.lit(reason)))
 
-/** Leads of a search whose address could not be checked. Has an index (migration 0147). */
+/** Leads of a search whose address could not be checked. Has an index. */
 export const areUnchecked = (search_id: Expression<unknown>) => sql<boolean>`
   results.search_id = ${search_id} and contact_state = 'searched' and contact_reason = ${sql.lit(mailUnchecked)}`
 

@@ -1,6 +1,6 @@
 import { runSearchName } from '#server/features/searches/job-names.ts'
 import { advanceSearch } from '#server/features/searches/contact/count-lead.ts'
-import { requireStillAllowed } from '#server/features/searches/limits/search-access.ts'
+import { requireStillAllowed } from '#server/features/searches/search-access.ts'
 import { pauseOrWait } from '#server/features/searches/stop-resume/pause-or-wait.ts'
 import {
   type RunContext,

@@ -1,4 +1,4 @@
-import { searchAccessOf } from '#server/features/searches/limits/search-access.ts'
+import { searchAccessOf } from '#server/features/searches/search-access.ts'
 import { announceSearch } from '#server/features/searches/run/announce.ts'
 import { lockSearch, noResume, setSearch } from '#server/features/searches/run/search-row.ts'
 import { creditsAddedName } from '#server/features/wallet/grants/grant-credits.ts'

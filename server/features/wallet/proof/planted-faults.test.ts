@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { getAdminUser, unfreezeAdminUserCredits } from '#contract/operator/admin-users.ts'
 import { createCampaign } from '#contract/leads/lists.ts'
 import { checkLedger, getWallet } from '#contract/wallet/wallet.ts'
-import { up as codeFaults } from '#server/migrations/tenant/0116-coded-faults.ts'
 import { openDatabase, openPool } from '#server/platform/postgres/database.ts'
 import { makeCharge } from '#testing/make/make-charge.ts'
 import { mailboxes } from '#testing/make/make-mailboxes.ts'
@@ -114,21 +113,4 @@ test('M13 the operator finds the faults among the app errors, and the metric cou
   const rows = await db.selectFrom('app_errors').select('message').execute()
   assert.ok(rows.some(({ message }) => message.startsWith('The books ')))
   assert.match(await app.services.metrics.registry.metrics(), /quarry_ledger_faults [1-9]/)
-})
-
-test('faults that were accepted as sentences stay accepted as codes', async () => {
-  const user = await makeSpender()
-  await plant(lot(user.account_id, -1))
-  const accepted = [
-    'lots do not hold what is free: by 1',
-    'a lot does not hold what its entries left: 1, by -1',
-  ]
-  await owner
-    .updateTable('wallets')
-    .set({ accepted_faults: accepted })
-    .where('account_id', '=', user.account_id)
-    .execute()
-  await codeFaults(owner as unknown as Kysely<unknown>) // a migration knows no tables
-  await runJob(reconcile, night, {})
-  assert.equal(await frozenOf(user), null)
 })

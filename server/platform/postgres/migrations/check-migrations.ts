@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '#server/platform/config/start-error.ts'
+import { presentNames, requireFormerEnd } from './former-migrations.ts'
 import { migrationsOfCode, type Room } from './migrations-of-code.ts'
-import { nowNamed } from './renamed-migrations.ts'
 
 /** Whether this process brings the database up to date, or another one has to. */
 interface Options {
@@ -9,15 +9,17 @@ interface Options {
 }
 
 /**
- * Refuses a database that a newer release has migrated: older code would misread it. Refuses one that lacks a migration
- * where this process does not migrate.
+ * Refuses a database that a newer release has migrated: older code would misread it. Refuses one that is too old, and
+ * one that lacks a migration where this process does not migrate.
  */
 export async function checkMigrations(url: string, { migrates }: Options): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     for (const room of ['tenant', 'directory'] as const) {
-      const applied = await appliedOf(client, room)
+      const stored = await appliedOf(client, room)
+      requireFormerEnd(room, stored)
+      const applied = await presentNames(room, stored)
       const ours = await migrationsOfCode(room)
       const unknown = applied.find((name) => !ours.includes(name))
       if (unknown)
@@ -43,5 +45,5 @@ async function appliedOf(client: pg.Client, room: Room): Promise<string[]> {
   ])
   if (!rows[0]?.exists) return []
   const applied = await client.query<{ name: string }>(`select name from ${table}`)
-  return applied.rows.map(({ name }) => nowNamed(name))
+  return applied.rows.map(({ name }) => name)
 }

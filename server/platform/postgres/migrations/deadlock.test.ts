@@ -6,7 +6,7 @@ import { migrate, openDatabase, openPool } from '#server/platform/postgres/datab
 import { testDatabase } from '#testing/database.ts'
 
 const database = await testDatabase()
-const db = openDatabase(openPool(database.url, { max: 2 }))
+const db = openDatabase(openPool(database.url, { max: 3 }))
 const request = new pg.Client({ connectionString: database.url })
 await request.connect()
 after(async () => {
@@ -15,21 +15,23 @@ after(async () => {
   await database.drop()
 })
 
+/** Locks leads and then their facts. */
+const up = async (tables: Kysely<unknown>) => {
+  await sql`alter table results add next_release text`.execute(tables)
+  await sql`alter table facts add next_release text`.execute(tables)
+}
+
 test('a migration that deadlocks with a request of the running release gives way and is applied afterwards', async () => {
-  const rows = db.withoutPlugins() as Kysely<unknown> // the tables of an earlier release
-  await sql`drop schema public cascade`.execute(rows)
-  await sql`create schema public`.execute(rows)
-  await migrate(db, 'tenant', '0103-freshness.ts')
-  // The migration locks leads and then their facts, the request the other way round.
   await request.query(`set deadlock_timeout = '60s'; begin; update facts set value = value where false`)
-  const migrated = migrate(db, 'tenant', '0105-email-checked-at.ts')
-  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await request.query(isWaiting)).rowCount === 0);
+  const migrated = migrate(db, 'tenant', { later: { '9999-next-release.ts': { up } } })
+  const waiting = sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await waiting.execute(db)).rows.length === 0);
   await request.query('select from results limit 0')
   await request.query('commit')
   await migrated
   const { rowCount } = await request.query(
-    `select from information_schema.columns where table_name = 'results' and column_name = 'email_checked_at'`,
+    `select from information_schema.columns where column_name = 'next_release'`,
   )
-  assert.equal(rowCount, 1)
+  assert.equal(rowCount, 2)
 })

@@ -181,7 +181,6 @@ export const texts = {
     '{count, number} unverändert gelassen',
     'تُرك {count, number} كما هو',
   ],
-  'crm.push.stop': ['Stop', 'Stoppen', 'إيقاف'],
   'crm.push.retry': ['Send failed again', 'Fehlgeschlagene erneut senden', 'إعادة إرسال ما فشل'],
   'crm.push.resume': ['Go on', 'Fortsetzen', 'متابعة'],
   'crm.push.undo': ['Undo', 'Zurücknehmen', 'تراجع'],
@@ -192,7 +191,6 @@ export const texts = {
     'تُزال جهات الاتصال الجديدة وتُستعاد الحقول المتغيرة. يبقى ما تغير منذ ذلك.',
   ],
   'crm.push.tags': ['Tags', 'Tags', 'الوسوم'],
-  'crm.push.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إخفاء'],
   'crm.fields.types': ['List types', 'Listenarten', 'أنواع القوائم'],
   'crm.fields.loadFailed': [
     "We couldn't load the fields of the CRM.",

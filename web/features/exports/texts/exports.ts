@@ -9,20 +9,16 @@ declare module '#web/i18n/catalogue.ts' {
 /** Keys start with `exports.`. */
 export const texts = {
   'exports.title': ['{format} export', '{format}-Export', 'تصدير {format}'],
-  'exports.writing': ['Writing the file', 'Datei wird geschrieben', 'جارٍ كتابة الملف'],
   'exports.progress': [
     '{written} of {leads} leads',
     '{written} von {leads} Leads',
     'العملاء: {written} من {leads}',
   ],
-  'exports.ready': ['Ready', 'Bereit', 'جاهز'],
   'exports.kept': [
     '{leads, plural, one {# lead} other {# leads}}, {size}. Available until {until, date}',
     '{leads, plural, one {# Lead} other {# Leads}}, {size}. Verfügbar bis {until, date}',
     '{leads, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}، {size}. متاح حتى {until, date}',
   ],
-  'exports.download': ['Download', 'Herunterladen', 'تنزيل'],
-  'exports.putAway': ['Dismiss export', 'Export ausblenden', 'إخفاء التصدير'],
   'exports.why.list_deleted': ['The list was deleted.', 'Die Liste wurde gelöscht.', 'حُذفت القائمة.'],
   'exports.why.not_allowed': [
     'The user who started it can no longer export.',

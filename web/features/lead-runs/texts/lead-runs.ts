@@ -183,11 +183,6 @@ export const texts = {
     '{count, plural, one {# nicht erreichbar} other {# nicht erreichbar}}',
     '{count, plural, zero {لا شيء تعذّر} one {تعذّر الوصول إلى واحد} two {تعذّر الوصول إلى اثنين} few {تعذّر الوصول إلى #} many {تعذّر الوصول إلى #} other {تعذّر الوصول إلى #}}',
   ],
-  'leadRuns.refunded': [
-    '{credits, plural, one {# credit refunded} other {# credits refunded}}',
-    '{credits, plural, one {# Credit erstattet} other {# Credits erstattet}}',
-    '{credits, plural, zero {لم تُرد نقاط} one {رُدّت نقطة واحدة} two {رُدّت نقطتان} few {رُدّت # نقاط} many {رُدّت # نقطة} other {رُدّت # نقطة}}',
-  ],
   'leadRuns.creditLimit': ['Reached your limit.', 'Ihr Limit ist erreicht.', 'بلغت حدك.'],
   'leadRuns.notAllowed': [
     'Stopped: the user who started it may no longer search.',
@@ -204,5 +199,4 @@ export const texts = {
     'Wiederholt fehlgeschlagen. Gefundenes ist gespeichert, der Rest wurde nicht berechnet.',
     'تكرر الفشل. حُفظ ما عُثر عليه، ولم يُحتسب الباقي.',
   ],
-  'leadRuns.putAway': ['Dismiss receipt', 'Beleg ausblenden', 'إغلاق الإيصال'],
 } as const satisfies WordTable

@@ -1,4 +1,15 @@
-import { Copy, type LucideIcon, Phone, Send, Sparkles, Tag, Trash2, Users, Webhook } from 'lucide-react'
+import {
+  Copy,
+  type LucideIcon,
+  MailCheck,
+  Phone,
+  Send,
+  Sparkles,
+  Tag,
+  Trash2,
+  Users,
+  Webhook,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import {
   leadRunPrice,
@@ -59,6 +70,12 @@ const toolActs: readonly LeadAct[] = [
     onAll: true,
     price: (type) => leadRunPrice('enrich', type),
     Dialog: LeadRunDialog,
+  },
+  {
+    name: 'leads.tool.recheckMany',
+    icon: MailCheck,
+    onAll: true,
+    Dialog: lazy(withTexts(() => import('#web/features/rechecks/recheck-dialog.tsx'), 'rechecks')),
   },
   {
     tool: 'crm',

@@ -33,6 +33,7 @@ export const texts = {
   'leads.tool.similar': ['Find similar', 'Ähnliche finden', 'إيجاد مشابهين'],
   'leads.tool.get-emails': ['Find emails', 'E-Mails finden', 'جلب عناوين البريد'],
   'leads.tool.recheck': ['Check email again', 'E-Mail erneut prüfen', 'إعادة فحص البريد'],
+  'leads.tool.recheckMany': ['Check emails again', 'E-Mails erneut prüfen', 'إعادة فحص العناوين'],
   'leads.tool.recheckHint': [
     'Free. Without a clear answer of the mail server nothing changes.',
     'Kostenlos. Ohne klare Antwort des Mailservers ändert sich nichts.',
