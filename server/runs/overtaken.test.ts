@@ -13,7 +13,10 @@ beforeEach(() => crm.contacts.clear())
 async function end({ user, id }: BegunRun) {
   await app.work()
   const files = await filesOf({ user, id })
-  const contacts = Array.from(crm.contacts.values(), ({ email }) => String(email).split('@')[0]).sort()
+  const contacts = Array.from(
+    crm.contacts.values(),
+    ({ email }) => String(email).split('@')[0] ?? '',
+  ).toSorted()
   return { rows: await rowsOf(db, user), files: files.length, contacts }
 }
 
