@@ -73,11 +73,12 @@ export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>):
   let written = ''
   const places = statements.flatMap((of, index): Place[] => {
     const at = statements.slice(0, index + 1).filter((text) => text === of).length
+    const isWrite = writes.test(of)
+    if (isWrite) written = of
     if (story.besides?.test(of)) return []
     if (of === 'commit')
       return (['before', 'after'] as const).map((when) => ({ at, of, when, kind: `${when} ${written}` }))
-    if (!writes.test(of)) return []
-    written = of
+    if (!isWrite) return []
     return [{ at, of, when: 'before', kind: of }]
   })
   for (const cut of rounds(oneOfEach(places), places)) {
