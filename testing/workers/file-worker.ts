@@ -2,6 +2,7 @@ import { suite } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import './fork-built.ts'
 import { changesOf, processState } from './process-state.ts'
 
 /**
