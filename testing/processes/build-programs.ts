@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -8,6 +8,8 @@ import { builtPath } from './built-programs.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = `${root}.cache/`
 const prefix = 'programs-'
+/** Another run may still start the programs of its own sources. */
+const longestRunMs = 2 * 3_600_000
 
 /** The product, the commands of the operator, and the processes that these fork. */
 const programs = [
@@ -28,13 +30,17 @@ const external = [
  */
 export async function buildPrograms(): Promise<string> {
   const folder = `${cache}${prefix}${fingerprint()}`
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
   const unfinished = `${folder}.${process.pid}`
   await mkdir(cache, { recursive: true })
   // A product that was started by root loads further parts as another user.
   chmodSync(cache, 0o755)
   const files = globSync(programs, { cwd: root })
   const { build } = await import('vite') // takes longer than to look for the folder
+  const { NODE_ENV } = process.env
   await build({
     root,
     configFile: false,
@@ -59,9 +65,12 @@ export async function buildPrograms(): Promise<string> {
       },
     },
   })
+  // Vite sets it for the whole process, and the tests would run in production.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = NODE_ENV
+  const isOld = (name: string) => statSync(cache + name).mtimeMs < Date.now() - longestRunMs
   for (const name of await readdir(cache))
-    if (name.startsWith(prefix) && !name.includes('.'))
-      await rm(cache + name, { recursive: true, force: true })
+    if (name.startsWith(prefix) && isOld(name)) await rm(cache + name, { recursive: true, force: true })
   // Another run may have been first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
   return folder
