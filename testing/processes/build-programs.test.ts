@@ -7,7 +7,9 @@ import { builtPath, programFile } from './built-programs.ts'
 import { runCommand } from './run-command.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const folder = await buildPrograms()
+/** The builder works in threads that the runner does not see: without a timer it would take the file for stuck. */
+const building = setInterval(() => undefined, 1_000)
+const folder = await buildPrograms().finally(() => clearInterval(building))
 
 async function withPrograms<T>(folder: string | undefined, work: () => T): Promise<Awaited<T>> {
   const before = process.env['TEST_PROGRAMS']
