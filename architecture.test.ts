@@ -201,6 +201,14 @@ test('no barrel files and no file that could hold anything', () => {
   )
 })
 
+test('a test adds hooks by its context, since the runner does not know which test calls `after`', () => {
+  const written = files.filter((file) => isTest(file) && !file.startsWith('testing/workers/'))
+  assert.deepEqual(
+    written.filter((file) => /^[ \t]+(after|before)(Each)?\(/m.test(readFileSync(file, 'utf8'))),
+    [],
+  )
+})
+
 test('imports name the file with its ending', () => {
   const wrong = imports.filter(
     ({ target }) => !target.startsWith('package:') && !/\.(tsx?|json|css|woff2)(\?.*)?$/.test(target),

@@ -16,6 +16,7 @@ const files = [
   'server/features/searches/retry/crash.test.ts',
   'server/features/searches/stop-resume/crash.test.ts',
   'server/features/lead-runs/crash.test.ts',
+  'server/runs/crash.test.ts',
   'server/features/searches/run/zombie.test.ts',
   'server/features/auth/sign-in/guessing.test.ts',
   'server/features/auth/password/forgot-password.test.ts',

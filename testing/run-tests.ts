@@ -6,6 +6,7 @@ import { parseArgs, styleText } from 'node:util'
 import { changedFiles, changedTests } from './project/changed-tests.ts'
 import { chooseTests } from './project/choose-tests.ts'
 import { startTestServer } from './database.ts'
+import { buildPrograms } from './processes/build-programs.ts'
 import { slowedBy } from './processes/memory-folder.ts'
 import { projectFiles } from './project/project-files.ts'
 import { type RunOptions, runTestFiles } from './workers/run-test-files.ts'
@@ -123,6 +124,8 @@ const needsNoDatabase = (file: string) => /^(engine|web)\//.test(file)
 const besideStories = { lanes: 1, spareLanes: process.env['TEST_LANES'] ? 0 : 2 }
 const beside = stories.length > 0 ? tests.filter(needsNoDatabase) : []
 const alone = tests.filter((file) => !beside.includes(file))
+/** To build the programs takes the time of six starts: a short run starts them from their sources. */
+const fewFiles = 20
 
 if (unknown.length > 0) {
   process.stderr.write(`No test file or folder is named ${unknown.join(', ')}.\n`)
@@ -132,12 +135,14 @@ if (unknown.length > 0) {
   const isBuilt = existsSync(`${root}web/dist/index.html`)
   const needsPages = stories.length > 0 || tests.includes('web/budget.test.ts') || !isBuilt
   const needsDatabase = !tests.every(needsNoDatabase)
-  const [built, server] = await Promise.all([
+  const [built, server, programs] = await Promise.all([
     needsPages ? runProgram([`${root}web/build/build-pages.ts`]) : { code: 0 },
     needsDatabase ? startTestServer() : undefined,
+    alone.length > fewFiles ? buildPrograms() : undefined,
     stories.length > 0 && runProgram([`${root}e2e/browser/browser.ts`]),
   ])
   if (built.code !== 0) process.exit(1)
+  if (programs) process.env['TEST_PROGRAMS'] = programs
   // What one process has compiled the next need not.
   process.env['NODE_COMPILE_CACHE'] = `${cache}compiled`
   if (alone.length > 0) {

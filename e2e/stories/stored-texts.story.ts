@@ -1,42 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
-import { type TestDatabase, testDatabase } from '#testing/database.ts'
 import { markupTexts, plantTexts } from '#testing/hostile/stored-texts.ts'
-import { makeUser, type TestUser } from '#testing/make.ts'
 import { seeded, seedOfRun } from '#testing/runs/random.ts'
+import { inDatabase, signInNewUser } from '../product/people.ts'
 import { test } from '../product/product.ts'
-import { type RunningProduct, startProduct } from '../product/server.ts'
 
 const seed = seedOfRun()
 const texts = markupTexts(60, seeded(seed))
 
-let database: TestDatabase
-let db: Database
-let product: RunningProduct
-let user: TestUser
-let planted: { listId: string; leadId: string }
-
-test.beforeAll(async () => {
-  console.log(`SEED=${seed}`)
-  database = await testDatabase()
-  db = openDatabase(openPool(database.url))
-  product = await startProduct({
-    DATABASE_URL: database.url,
-    QUARRY_SECRET: 'Zq7-only-known-to-these-tests-94bX',
-    QUARRY_SAMPLE: 'off',
-  })
-  user = await makeUser(db, { host: 'localhost' })
-  planted = await plantTexts(db, user, texts)
-})
-
-test.afterAll(async () => {
-  await product.stop()
-  await db.destroy()
-  await database.drop()
-})
-
 /** Notes what a text does that is taken for more than a text: a dialog, a call of a known function, a request elsewhere, a failure. */
-async function setTraps(page: Page): Promise<string[]> {
+async function setTraps(page: Page, url: string): Promise<string[]> {
   const sprung: string[] = []
   page.on('dialog', (dialog) => {
     sprung.push(`dialog: ${dialog.message()}`)
@@ -44,8 +16,7 @@ async function setTraps(page: Page): Promise<string[]> {
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && host !== new URL(product.url).host)
-      sprung.push(`request: ${request.url()}`)
+    if (/^https?:$/.test(protocol) && host !== new URL(url).host) sprung.push(`request: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) sprung.push(`failed: ${response.url()}`)
@@ -73,9 +44,12 @@ const foreignMarkup = (page: Page): Promise<string[]> =>
 
 test('X2 no stored text runs, calls out or is lost on any page that shows it (about 70 texts in 40 fields)', async ({
   page,
+  product,
 }) => {
-  const sprung = await setTraps(page)
-  await page.addInitScript(`localStorage.setItem('access_token', ${JSON.stringify(user.token)})`)
+  console.log(`SEED=${seed}`)
+  const sprung = await setTraps(page, product.url)
+  const user = await signInNewUser(page, product)
+  const planted = await inDatabase(product, (db) => plantTexts(db, user, texts))
   const list = `/lead-search/saved-lists/local-${planted.listId}`
   const pages: [path: string, shows: string][] = [
     [`${list}?limit=100`, texts[0] ?? ''],

@@ -11,11 +11,16 @@ import type { RowOf, RunKind, RunNoun, RunPayload, RunTable, Taken } from './run
 import { endCurrent, goOn } from './run-attempt.ts'
 import { announceRun, changeRun, endRun, isBusy, lockRun } from './run-row.ts'
 
+export interface RunJob extends Job<RunPayload> {
+  /** The table of its runs. */
+  runs: RunTable
+}
+
 /**
  * The job of a kind of run. The process may be killed between any two lines: pieces are settled in transactions under the
  * number of the attempt, and an attempt that a user or a later one has overtaken writes nothing but what `late` stores.
  */
-export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opened>): Job<RunPayload> {
+export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opened>): RunJob {
   const { parallel, perGroup, retries, expireS } = kind.limits
   const work = {
     parallel,
@@ -31,7 +36,8 @@ export function jobOf<Table extends RunTable, Opened>(kind: RunKind<Table, Opene
         if (row && isBusy(kind, row)) await endRun(tx, kind, { row, end: kind.gaveUp })
       }),
   }
-  return kind.system === undefined ? accountJob(kind.job, work) : systemJob(kind.job, kind.system, work)
+  const job = kind.system === undefined ? accountJob(kind.job, work) : systemJob(kind.job, kind.system, work)
+  return { ...job, runs: kind.table }
 }
 
 async function attempt<Table extends RunTable, Opened>(

@@ -34,7 +34,10 @@ export async function goOn<Table extends RunTable, Opened>(begun: Begun<Table, O
   }
 }
 
-/** Settles what is due without asking anything, in the transaction of a user's request: for runs that are short. */
+/**
+ * Settles what is due without asking anything, in the transaction of a user's request: for runs that are short. What has
+ * to be asked, or to wait, is left to a job.
+ */
 export async function finishHere<Table extends RunTable, Opened>(
   tx: Transaction,
   kind: RunKind<Table, Opened>,
@@ -43,7 +46,9 @@ export async function finishHere<Table extends RunTable, Opened>(
   for (;;) {
     const row = await lockRun(tx, kind, id)
     if (!row || !isBusy(kind, row)) return
-    await settleNext(tx, kind, row)
+    const pieces = await settleNext(tx, kind, row)
+    if (!pieces) return
+    if (pieces.length > 0) return enqueueRun(tx, kind, row)
   }
 }
 

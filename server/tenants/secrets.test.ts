@@ -168,9 +168,9 @@ function forms(secret: string): string[] {
   ]
 }
 
-test('T3 42 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async () => {
+test('T3 42 secrets of settings, tables and sessions come out nowhere: no answer, no log line, no mail, no file', async (t) => {
   await plantRows()
-  after(app.services.events.subscribe(tenant.user.account_id, (event) => said.push(JSON.stringify(event))))
+  t.after(app.services.events.subscribe(tenant.user.account_id, (event) => said.push(JSON.stringify(event))))
   const password = planted.get('password as it is typed') ?? ''
   for (const sent of [password, `${password}?`]) {
     const body = { email: typed.email, password: sent }

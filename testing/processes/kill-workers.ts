@@ -24,11 +24,14 @@ export interface Killed {
   interrupted: number
   /** The longest time from a kill until a job that it may have hit was ended or begun anew. */
   slowestMs: number
+  /** Of that time, what passed while a worker was there: on a busy machine a start takes longer than a life. */
+  slowestServedMs: number
 }
 
 /** Lets workers work, kills them at random moments and starts others, until that was often enough and all is done. */
 export async function killWorkers(plan: Plan): Promise<Killed> {
-  const watch = watchJobs(plan.db)
+  const presence = presenceClock()
+  const watch = watchJobs(plan.db, presence.ms)
   let kills = 0
   let isOver = false
   async function lane(): Promise<void> {
@@ -36,9 +39,12 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
     try {
       while (!isOver) {
         await plan.feed()
-        worker ??= await startProcess('worker', plan.databaseUrl, {
-          env: plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
-        })
+        if (!worker) {
+          worker = await startProcess('worker', plan.databaseUrl, {
+            env: plan.appUrl === undefined ? {} : { DATABASE_APP_URL: plan.appUrl },
+          })
+          presence.come()
+        }
         await sleep(plan.random() * plan.longestLifeMs)
         if (kills >= plan.kills) {
           isOver = await plan.isDone()
@@ -46,6 +52,7 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
         }
         kills += 1
         await watch.note()
+        presence.go()
         await worker.kill()
         worker = undefined
       }
@@ -55,21 +62,41 @@ export async function killWorkers(plan: Plan): Promise<Killed> {
     }
   }
   const lanes = Promise.all(Array.from({ length: plan.workers }, lane))
-  const { interrupted, slowestMs } = await watch.until(lanes)
-  return { kills, interrupted, slowestMs }
+  const watched = await watch.until(lanes)
+  return { kills, ...watched }
+}
+
+/** The time in which at least one worker was there. */
+function presenceClock() {
+  let there = 0
+  let since = 0
+  let passed = 0
+  return {
+    come: () => {
+      if (there === 0) since = Date.now()
+      there += 1
+    },
+    go: () => {
+      there -= 1
+      if (there === 0) passed += Date.now() - since
+    },
+    ms: () => passed + (there > 0 ? Date.now() - since : 0),
+  }
 }
 
 interface Noted {
   id: string
   startedOn: string
   at: number
+  servedAt: number
 }
 
 /** Follows the jobs that were active at a kill until each has ended or was begun anew. */
-function watchJobs(db: Database) {
+function watchJobs(db: Database, servedMs: () => number) {
   const open = new Map<string, Noted>()
   let interrupted = 0
   let slowestMs = 0
+  let slowestServedMs = 0
   const read = () =>
     sql<{ id: string; started_on: string }>`
       select id, started_on from pgboss.job where state = 'active' and name not like '%-parked'`
@@ -83,9 +110,10 @@ function watchJobs(db: Database) {
   async function look(): Promise<void> {
     const [active, queued] = [await read(), await waiting()]
     const started = new Map(active.map(({ id, startedOn }) => [id, startedOn]))
-    for (const [key, { id, startedOn, at }] of open) {
+    for (const [key, { id, startedOn, at, servedAt }] of open) {
       if (started.get(id) === startedOn || queued.has(id)) continue
       slowestMs = Math.max(slowestMs, Date.now() - at)
+      slowestServedMs = Math.max(slowestServedMs, servedMs() - servedAt)
       open.delete(key)
     }
   }
@@ -93,7 +121,7 @@ function watchJobs(db: Database) {
     async note() {
       for (const { id, startedOn } of await read()) {
         if (open.has(`${id} ${startedOn}`)) continue
-        open.set(`${id} ${startedOn}`, { id, startedOn, at: Date.now() })
+        open.set(`${id} ${startedOn}`, { id, startedOn, at: Date.now(), servedAt: servedMs() })
         interrupted += 1
       }
     },
@@ -108,7 +136,7 @@ function watchJobs(db: Database) {
       }
       await end
       await look()
-      return { interrupted, slowestMs }
+      return { interrupted, slowestMs, slowestServedMs }
     },
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/platform/embedded-postgres/embedded-postgres-access.ts'
+import { programFile } from './built-programs.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { outsideSettings } from './run-command.ts'
 import { asApp } from '#testing/database.ts'
@@ -34,7 +35,7 @@ interface ProcessOptions {
 export async function startProcess(
   role: 'web' | 'worker' | 'all',
   databaseUrl: string,
-  { env = {}, openFiles, program: started = start }: ProcessOptions = {},
+  { env = {}, openFiles, program: started = programFile(start) }: ProcessOptions = {},
 ): Promise<QuarryProcess> {
   const folder = await makeMemoryFolder('quarry-process-')
   const port = await freePort()

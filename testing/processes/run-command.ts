@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { programFile } from './built-programs.ts'
 
 export interface Ended {
   code: number | null
@@ -26,7 +27,7 @@ export async function runCommand(
   words: string[],
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const program = fileURLToPath(new URL(`../../${file}`, import.meta.url))
+  const program = programFile(fileURLToPath(new URL(`../../${file}`, import.meta.url)))
   const child = spawn(process.execPath, [program, ...words], {
     env: { ...outsideSettings(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

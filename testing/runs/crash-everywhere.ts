@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
-import type { Database } from '#server/platform/postgres/database.ts'
 import { jobs } from '#server/registered.ts'
 import type { TestApp } from '#testing/app.ts'
 import { makeUser, type TestUser } from '#testing/make.ts'
 import { type Cut, withCut } from '#testing/processes/cut.ts'
 import { rounds } from './rounds.ts'
+import { rowsOf } from './rows-of.ts'
 import { seeded, seedOfRun } from './random.ts'
 
 /** What happens to one account. Only `tell` is cut; what it needs comes from `prepare`. */
@@ -74,11 +73,12 @@ export async function crashEverywhere<Needs>(app: TestApp, story: Story<Needs>):
   let written = ''
   const places = statements.flatMap((of, index): Place[] => {
     const at = statements.slice(0, index + 1).filter((text) => text === of).length
+    const isWrite = writes.test(of)
+    if (isWrite) written = of
     if (story.besides?.test(of)) return []
     if (of === 'commit')
       return (['before', 'after'] as const).map((when) => ({ at, of, when, kind: `${when} ${written}` }))
-    if (!writes.test(of)) return []
-    written = of
+    if (!isWrite) return []
     return [{ at, of, when: 'before', kind: of }]
   })
   for (const cut of rounds(oneOfEach(places), places)) {
@@ -101,54 +101,4 @@ function oneOfEach(places: Place[]): Place[] {
     known.add(kind)
     return same.slice(Math.floor(random() * same.length)).slice(0, 1)
   })
-}
-
-/** Work of its own that a repeated attempt leaves: its number, requests and reports of them. Leads are charged in any order. */
-const attempts = new Set([
-  'run',
-  'attempt',
-  'contact_attempt',
-  'number',
-  'undoes',
-  'id',
-  'last_used_at',
-  'random_key',
-  'sources',
-])
-const apart = ['idempotency_keys', 'sessions', 'source_requests']
-
-/** All rows of the account, without what names a moment or another row, in one statement over all tables. */
-async function rowsOf(db: Database, { account_id }: TestUser) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and column_name = 'account_id' and table_type = 'BASE TABLE'
-    order by table_name`.execute(db)
-  const parts = tables
-    .filter(({ name }) => !apart.includes(name))
-    .map(
-      ({ name }) => sql`
-        select ${sql.lit(name)} as name, to_jsonb(own) as row from ${sql.table(name)} own where account_id = ${account_id}`,
-    )
-  const { rows } = await sql<{
-    name: string
-    row: Record<string, unknown>
-  }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  const found: Record<string, string[]> = {}
-  for (const { name, row } of rows) (found[name] ??= []).push(lasting(row))
-  for (const texts of Object.values(found)) texts.sort()
-  return found
-}
-
-const changing = [
-  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
-  [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*(Z|[+-][\d:]+)?/g, 'moment'],
-  [/\\\\x[0-9a-f]+/g, 'bytes'],
-] as const
-
-function lasting(row: Record<string, unknown>): string {
-  const columns = Object.entries(row).filter(([name]) => !attempts.has(name))
-  return changing.reduce(
-    (text, [pattern, word]) => text.replaceAll(pattern, word),
-    JSON.stringify(Object.fromEntries(columns)),
-  )
 }

@@ -1,8 +1,18 @@
-import { suite } from 'node:test'
+import asyncHooks, { type AsyncHook } from 'node:async_hooks'
 import { spec, type TestEvent } from 'node:test/reporters'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import './fork-built.ts'
 import { changesOf, processState } from './process-state.ts'
+
+/**
+ * Node's runner follows each promise to the test that made it, and an `await` takes thirty times as long. The tests of a
+ * file need that while it is imported, to know their file. It is off while they run.
+ */
+let following: AsyncHook | undefined
+const { createHook } = asyncHooks
+asyncHooks.createHook = (callbacks) => (following = createHook(callbacks))
+const { suite } = await import('node:test')
 
 /**
  * A process that runs test files one after the other, so that what they all import is loaded and compiled once. Each file
@@ -56,12 +66,22 @@ process.on('message', (work: { file?: string; setup?: string; graceMs: number })
   before = processState()
   idleMs = 0
   watch = setInterval(watchIdle, tickMs)
+  following?.enable()
   void suite(file, async () => {
     const query = setup === undefined ? '' : `?for=${(files += 1)}`
     if (setup !== undefined) ({ end } = (await import(pathToFileURL(setup).href + query)) as Setup)
     await import(pathToFileURL(file).href + query)
+    following?.disable()
   })
 })
+
+/** What no test has caught. Without `following` the runner does not know whose it is, and fails the process for it. */
+let stray = ''
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    stray = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    tell({ text: `${running} failed beside its tests: ${stray}\n` })
+  })
 
 const tickMs = 50
 let idleMs = 0
@@ -157,7 +177,8 @@ async function faultsOf(file: string): Promise<string[]> {
     changes = changesOf(before, processState())
   }
   const faults = changes.map((change) => `${file} ${change}`)
-  if (process.exitCode) faults.push(`${file} failed after its tests had ended`)
+  if (process.exitCode) faults.push(`${file} failed beside its tests: ${stray}`)
   process.exitCode = undefined
+  stray = ''
   return faults
 }

@@ -183,6 +183,12 @@ test('a file fails that leaves a setting changed, something open or an error beh
   const { counts, results } = await runTexts({
     'setting.test.ts': "test('sets', () => { process.env['QUARRY_PLANTED'] = '1' })",
     'open.test.ts': "test('beats', () => { setInterval(() => undefined, 1_000) })",
+    'stray.test.ts': `
+      test('throws beside', async () => {
+        setTimeout(() => { throw new Error('a stray error') }, 1)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+    `,
     'late.test.ts': "test('throws late', () => { setTimeout(() => { throw new Error('too late') }, 1) })",
     'last.test.ts': "test('fine', () => undefined)",
   })
@@ -190,6 +196,7 @@ test('a file fails that leaves a setting changed, something open or an error beh
   assert.deepEqual(counts, {
     'setting.test.ts': passedAndFailed,
     'open.test.ts': passedAndFailed,
+    'stray.test.ts': passedAndFailed,
     'late.test.ts': passedAndFailed,
     'last.test.ts': passed,
   })
@@ -198,5 +205,6 @@ test('a file fails that leaves a setting changed, something open or an error beh
     /leaves the environment variable QUARRY_PLANTED changed/,
   )
   assert.match(results['open.test.ts']?.failures ?? '', /leaves open: Timeout/)
-  assert.match(results['late.test.ts']?.failures ?? '', /failed after its tests had ended/)
+  assert.match(results['stray.test.ts']?.failures ?? '', /failed beside its tests: Error: a stray error/)
+  assert.match(results['late.test.ts']?.failures ?? '', /failed beside its tests: Error: too late/)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import test, { after } from 'node:test'
+import test from 'node:test'
 import { allTexts } from '#testing/project/all-texts.ts'
 import { formatDate, formatList } from './format.ts'
 import { messagePieces } from './format-message.ts'
@@ -53,8 +53,8 @@ test('formats: percent and date', () => {
   assert.equal(say('{day, date, short}', { day: '2026-11-18T12:00:00Z' }), 'Nov 18')
 })
 
-test('a time has no zero before its hour in English, and lists end with a conjunction', async () => {
-  after(() => loadLanguage('en'))
+test('a time has no zero before its hour in English, and lists end with a conjunction', async (t) => {
+  t.after(() => loadLanguage('en'))
   const morning = '2026-11-18T08:49:00'
   assert.match(formatDate(morning, 'time'), /^8:49\sAM$/)
   assert.equal(formatList(['people', 'emails', 'influencers']), 'people, emails, and influencers')

@@ -1,3 +1,4 @@
+import { startDeadline } from './deadline.ts'
 import type { MailProvider } from './mail-provider.ts'
 import type { MailServer } from './mail-servers.ts'
 import { type Reply, type ReplyMeaning, readReply } from './read-reply.ts'
@@ -49,16 +50,21 @@ export async function askMailbox(
   const note = (line: string) => {
     if (transcript.length < maxLines) transcript.push(printable(line))
   }
-  const expiry = AbortSignal.timeout(options.timeouts.totalMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, expiry]) : expiry
+  const expired = new AbortController()
+  const deadline = startDeadline(options.timeouts.totalMs, () => expired.abort())
+  const signal = options.signal ? AbortSignal.any([options.signal, expired.signal]) : expired.signal
   const answers: MailboxAnswer[] = []
-  while (answers.length < recipients.length) {
-    const rest = recipients.slice(answers.length)
-    const opened = await openFirst(servers, { ...options, signal, note })
-    const heard = opened.ok ? await converse(opened.session, rest, options) : { rest: opened.why }
-    if (opened.ok) await opened.session.end()
-    if (Array.isArray(heard)) answers.push(...heard)
-    else answers.push(...rest.map(() => heard.rest))
+  try {
+    while (answers.length < recipients.length) {
+      const rest = recipients.slice(answers.length)
+      const opened = await openFirst(servers, { ...options, signal, note })
+      const heard = opened.ok ? await converse(opened.session, rest, options) : { rest: opened.why }
+      if (opened.ok) await opened.session.end()
+      if (Array.isArray(heard)) answers.push(...heard)
+      else answers.push(...rest.map(() => heard.rest))
+    }
+  } finally {
+    deadline.stop()
   }
   const isOurs = options.signal?.aborted === true
   return {

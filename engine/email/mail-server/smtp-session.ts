@@ -1,4 +1,5 @@
 import { connect as connectSocket, type Socket } from 'node:net'
+import { startDeadline } from './deadline.ts'
 import { parseReply, type Reply } from './read-reply.ts'
 
 /** Why a conversation with a server failed. */
@@ -72,20 +73,24 @@ export async function openSession(
   options: SessionOptions,
 ): Promise<{ ok: true; session: SmtpSession } | { ok: false; why: SmtpFault }> {
   const { connect, port, timeouts, signal, note } = options
-  const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeouts.connectMs)])
+  const late = new AbortController()
+  const deadline = startDeadline(timeouts.connectMs, () => late.abort())
+  const givenUp = AbortSignal.any([signal, late.signal])
   try {
-    const socket = await connect(address, port, deadline)
+    const socket = await connect(address, port, givenUp)
     note(`-- connected to ${address} port ${port}`)
     return { ok: true, session: talk(socket, options) }
   } catch (error) {
-    const why = faultOf((error as NodeJS.ErrnoException).code, deadline)
+    const why = faultOf((error as NodeJS.ErrnoException).code, givenUp)
     note(`-- ${address} port ${port}: ${why}`)
     return { ok: false, why }
+  } finally {
+    deadline.stop()
   }
 }
 
-function faultOf(code: string | undefined, deadline: AbortSignal): SmtpFault {
-  if (deadline.aborted || code === 'ETIMEDOUT') return 'connect_timeout'
+function faultOf(code: string | undefined, givenUp: AbortSignal): SmtpFault {
+  if (givenUp.aborted || code === 'ETIMEDOUT') return 'connect_timeout'
   return code === 'ECONNREFUSED' || code === 'ECONNRESET' ? 'connect_refused' : 'unreachable'
 }
 
@@ -128,11 +133,11 @@ function talk(socket: Socket, { timeouts, signal, note }: SessionOptions): SmtpS
   const next = async (): Promise<SmtpAnswer> => {
     const waited = Promise.withResolvers<SmtpFault | null>()
     wake = () => waited.resolve(null)
-    const timer = setTimeout(() => waited.resolve('timed_out'), timeouts.replyMs)
+    const deadline = startDeadline(timeouts.replyMs, () => waited.resolve('timed_out'))
     const onAbort = () => waited.resolve('aborted')
     signal.addEventListener('abort', onAbort)
     const late = arrived.length > 0 || fault ? null : signal.aborted ? 'aborted' : await waited.promise
-    clearTimeout(timer)
+    deadline.stop()
     signal.removeEventListener('abort', onAbort)
     wake = null
     isOwing = arrived.length === 0

@@ -13,7 +13,9 @@ import { startApp } from '#testing/app.ts'
 import { folderFiles } from '#server/platform/storage/files.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
 import { listedFiles } from '#server/platform/backup/copy-files.ts'
+import { type RestoreTarget, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 
 const secret = 'Zq7-only-known-to-these-tests-94bX'
@@ -31,24 +33,40 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const target = {
+const settings = {
   QUARRY_SECRET: secret,
   QUARRY_DATA: join(folder, 'elsewhere'),
   DATABASE_URL: empty.url,
   DATABASE_APP_URL: empty.appUrl,
 }
+const target: RestoreTarget = {
+  databaseUrl: empty.url,
+  directoryUrl: empty.url,
+  files: folderFiles(join(folder, 'elsewhere', 'files')),
+  secrets: secretBox(secret),
+  otherSecret: false,
+}
+
+/** Restores a back-up; answers the one line that the operator is refused with. */
+async function restore(from: string, changed: Partial<RestoreTarget> = {}): Promise<string> {
+  const error = await restoreBackup({ ...target, ...changed }, from).then(
+    () => assert.fail(`${from} was restored`),
+    (error: unknown) => error,
+  )
+  assert.ok(error instanceof StartError, String(error))
+  assert.doesNotMatch(error.message, /\n/)
+  return error.message
+}
 
 /** Restores a copy of the back-up after this change to it; answers the one line that it is refused with. */
 async function refusal(
   change: (copy: string) => Promise<unknown>,
-  settings: Record<string, string> = {},
+  run: (copy: string) => Promise<string> = restore,
 ): Promise<string> {
   const copy = await mkdtemp(join(folder, 'copy-'))
   await cp(whole, copy, { recursive: true })
   await change(copy)
-  const { code, stderr } = await runCommand('server/restore.ts', [copy], { ...target, ...settings })
-  assert.equal(code, 1)
-  assert.match(stderr, /^[^\n]+\n$/)
+  const line = await run(copy)
   const client = new pg.Client({ connectionString: empty.url })
   await client.connect()
   const { rows } = await client.query(
@@ -56,7 +74,7 @@ async function refusal(
   )
   await client.end()
   assert.deepEqual(rows, [], 'something was written')
-  return stderr
+  return line
 }
 
 const largest = manifest.tables.toSorted((a, b) => b.bytes - a.bytes)[0] ?? assert.fail('no tables')
@@ -147,7 +165,18 @@ test('R11 a manifest that is no plain file of its size, and a list with an endle
 
 test('R11 a restore with another secret says so in one line that shows none of them', async () => {
   const other = 'K2-another-random-text-of-the-tests'
-  const line = await refusal(async () => undefined, { QUARRY_SECRET: other })
+  const line = await refusal(
+    async () => undefined,
+    async (copy) => {
+      const { code, stderr } = await runCommand('server/restore.ts', [copy], {
+        ...settings,
+        QUARRY_SECRET: other,
+      })
+      assert.equal(code, 1)
+      assert.match(stderr, /^[^\n]+\n$/)
+      return stderr
+    },
+  )
   assert.match(line, /was made with another QUARRY_SECRET/)
   assert.ok(!line.includes(other) && !line.includes(secret))
 })
@@ -161,19 +190,17 @@ test('R11 a back-up of a newer release, a database with tables and storage with 
     .execute()
   await db.destroy()
   const { folder: later } = await writeBackup(newer, join(folder, 'later'))
-  const restore = async (settings: Record<string, string>, from = whole) => {
-    const { code, stderr } = await runCommand('server/restore.ts', [from], { ...target, ...settings })
-    assert.equal(code, 1)
-    return stderr
-  }
-  assert.match(await restore({}, later), /by Quarry 9\.9\.9 with the migration 9999-later\.ts/)
+  assert.match(await restore(later), /by Quarry 9\.9\.9 with the migration 9999-later\.ts/)
   assert.match(
-    await restore({ DATABASE_URL: app.url, DATABASE_APP_URL: app.appUrl }),
+    await restore(whole, { databaseUrl: app.url, directoryUrl: app.url }),
     /is not empty: it has the table/,
   )
-  const QUARRY_DATA = join(folder, 'with-files')
-  await folderFiles(join(QUARRY_DATA, 'files')).put('images/old.webp', [Buffer.from('old')])
-  assert.match(await restore({ QUARRY_DATA }), /storage of files is not empty: it has images\/old\.webp/)
+  const used = folderFiles(join(folder, 'with-files'))
+  await used.put('images/old.webp', [Buffer.from('old')])
+  assert.match(
+    await restore(whole, { files: used }),
+    /storage of files is not empty: it has images\/old\.webp/,
+  )
 })
 
 test('R11 after a restore that broke off the product does not start on a part of the rows', async () => {
@@ -181,7 +208,7 @@ test('R11 after a restore that broke off the product does not start on a part of
   await client.connect()
   await client.query('create table unfinished_restore ()')
   const { code, stderr } = await runCommand('server/start.ts', [], {
-    ...target,
+    ...settings,
     QUARRY_ROLE: 'worker',
     QUARRY_OWNER_PASSWORD: 'a sentence of the tests',
   })

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { listNotifications } from '#contract/account/notifications/notifications.ts'
-import { listExports, retryExport, startExport, stopExport } from '#contract/leads/exports/exports.ts'
+import { listExports, retryExport, startExport } from '#contract/leads/exports/exports.ts'
 import { runJob } from '#server/platform/jobs/run-jobs.ts'
 import type { Files } from '#server/platform/storage/files.ts'
 import { startApp } from '#testing/app.ts'
@@ -78,16 +78,6 @@ test('a worker that dies in the middle leaves no half of a file: the next one wr
   await app.work()
   assert.deepEqual([await state(), (await files()).length], [['done', null], 1])
   assert.deepEqual(await told(), [['leads_exported', undefined]])
-})
-
-test('an export that is stopped while its file is stored leaves none', async () => {
-  const { user, export_id, run, state, told, files } = await begin()
-  await run(async (key, content) => {
-    const stored = await services.files.put(key, content)
-    await app.as(user, stopExport, { params: { id: export_id } })
-    return stored
-  })
-  assert.deepEqual([await state(), await files(), await told()], [['stopped', 'by_user'], [], []])
 })
 
 test('a store that is away is asked again, and one that stays away is a failure that says so', async () => {

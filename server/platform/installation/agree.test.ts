@@ -4,14 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { storageSettings } from '#server/platform/config/storage-settings.ts'
+import { StartError } from '#server/platform/config/start-error.ts'
+import { createLog } from '#server/platform/observability/log.ts'
+import { type Database, openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { secretBox } from '#server/platform/security/secrets.ts'
+import type { Files } from '#server/platform/storage/files.ts'
+import { openFiles } from '#server/platform/storage/open-files.ts'
 import { testDatabase } from '#testing/database.ts'
 import { startS3Server } from '#testing/fakes/s3-server.ts'
 import { startProcess } from '#testing/processes/processes.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
+import { agreeOnSecret, agreeOnStorage } from './agree.ts'
 
 const database = await testDatabase()
+const db = openDatabase(openPool(database.url, { max: 1 }))
 const folder = await mkdtemp(join(tmpdir(), 'quarry-agree-'))
 after(async () => {
+  await db.destroy()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -29,37 +39,36 @@ test('B2 a process with another secret does not start, and one with the previous
   const { code, stderr } = await runCommand('server/start.ts', [], { ...env, QUARRY_SECRET: second })
   assert.equal(code, 1)
   assert.match(stderr, /^QUARRY_SECRET is not the one that this installation was started with: [^\n]+\n$/)
-  const changed = { ...shared, QUARRY_SECRET: second, QUARRY_SECRET_PREVIOUS: first }
-  await (await startProcess('worker', database.url, { env: changed })).stop()
-  await (await startProcess('worker', database.url, { env: { ...shared, QUARRY_SECRET: second } })).stop()
+  await agreeOnSecret(db, secretBox(second, first))
+  await agreeOnSecret(db, secretBox(second))
+  await assert.rejects(agreeOnSecret(db, secretBox(first)), StartError)
 })
 
-test('a process that stores files elsewhere says so in one line, and one with the shared folder does not', async () => {
-  const settings = { LOG_LEVEL: 'warn', QUARRY_SECRET: second }
-  const apart = await startProcess('worker', database.url, {
-    env: {
-      ...settings,
-      QUARRY_DATA: join(folder, 'apart'),
-    },
-  })
-  const beside = await startProcess('worker', database.url, { env: { ...settings, ...shared } })
-  await apart.stop()
-  await beside.stop()
-  assert.match(apart.said(), /stores files elsewhere than the installation does/)
-  assert.doesNotMatch(beside.said(), /stores files elsewhere/)
+/** The lines of the log of a process that agrees on its storage with the others on this database. */
+async function agreed(db: Database, files: Files): Promise<string> {
+  let lines = ''
+  await agreeOnStorage(db, files, createLog('warn', { write: (line) => (lines += line) }))
+  return lines
+}
+
+test('a process that stores files elsewhere says so in one line of its log, and one with the shared folder does not', async () => {
+  const sharedFiles = openFiles({ dataDir: shared.QUARRY_DATA, s3: undefined })
+  const apart = openFiles({ dataDir: join(folder, 'apart'), s3: undefined })
+  assert.match(await agreed(db, apart), /^[^\n]*stores files elsewhere than the installation does[^\n]*\n$/)
+  assert.equal(await agreed(db, sharedFiles), '')
 })
 
 test('two machines that share a bucket store files at one place', async () => {
   const [store, other] = [await startS3Server(), await testDatabase()]
-  const settings = { LOG_LEVEL: 'warn', QUARRY_S3_URL: store.url }
-  const web = await startProcess('web', other.url, { env: { ...settings, QUARRY_DATA: join(folder, 'one') } })
-  const worker = await startProcess('worker', other.url, {
-    env: { ...settings, QUARRY_DATA: join(folder, 'two') },
-  })
-  await Promise.all([web.stop(), worker.stop()])
+  const elsewhere = openDatabase(openPool(other.url, { max: 1 }))
+  await agreeOnSecret(elsewhere, secretBox(first))
+  for (const name of ['one', 'two']) {
+    const s3 = storageSettings(store.url)
+    assert.equal(await agreed(elsewhere, openFiles({ dataDir: join(folder, name), s3 })), '')
+  }
+  await elsewhere.destroy()
   await other.drop()
   await store.stop()
-  assert.doesNotMatch(web.said() + worker.said(), /stores files elsewhere/)
   assert.equal(store.stored.size, 1)
 })
 
@@ -87,6 +96,7 @@ test('B2 a web process keeps to its budget of connections, and a server with few
     env: {
       ...settings,
       QUARRY_DATABASE_CONNECTIONS: '900',
+      QUARRY_DATA: join(folder, 'apart'),
     },
   })
   await greedy.stop()
@@ -94,4 +104,5 @@ test('B2 a web process keeps to its budget of connections, and a server with few
     greedy.said(),
     /connections left and this process may open 900: lower QUARRY_DATABASE_CONNECTIONS/,
   )
+  assert.match(greedy.said(), /stores files elsewhere than the installation does/)
 })

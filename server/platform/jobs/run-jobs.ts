@@ -34,7 +34,7 @@ export async function startWorking(services: Services, jobs: AnyJob[]): Promise<
       workers.push(await boss.work(each.name, options, found))
     }
     await boss.work(parkedQueue(each.name), notified, async (batch: Dead[]) => {
-      for (const dead of batch) await park(each, services, dead)
+      for (const dead of batch) await parkJob(each, services, dead)
     })
   }
 }
@@ -48,6 +48,8 @@ async function removeFormerSchedules(boss: PgBoss, jobs: AnyJob[]): Promise<void
 /** A job after its last try, as the queue hands it over. */
 interface Dead extends Failed {
   id: string
+  /** The job that failed. */
+  sourceId: string | null
   data: unknown
   singletonKey: string | null
 }
@@ -73,8 +75,11 @@ async function accountContext<P>(
   return { services: inWorldOf(own, await services.sandboxes.has(account_id)), account_id }
 }
 
-/** Ends the product state of a job that failed for good, then keeps the job for the operator. */
-async function park(each: AnyJob, services: Services, dead: Dead): Promise<void> {
+/**
+ * Ends the product state of a job that failed for good, then keeps the job for the operator. The failed job leaves the
+ * queue, where it would block all later jobs of its key.
+ */
+export async function parkJob(each: AnyJob, services: Services, dead: Dead): Promise<void> {
   const { id, data, singletonKey } = dead
   const payload = each.payload.parse(data)
   await each.parked?.(await accountContext(each, services, payload), payload)
@@ -84,6 +89,7 @@ async function park(each: AnyJob, services: Services, dead: Dead): Promise<void>
     .values({ id, name: each.name, payload: JSON.stringify(data), key: singletonKey, reason })
     .onConflict((conflict) => conflict.doNothing()) // parked by a process that died right after
     .execute()
+  if (each.onePerKey && dead.sourceId !== null) await services.queue.boss.deleteJob(each.name, dead.sourceId)
   services.log.error({ job: each.name, payload: data, reason }, 'a job failed at every try and was parked')
 }
 

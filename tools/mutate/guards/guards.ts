@@ -5,6 +5,7 @@ import { keys } from './keys.ts'
 import { network } from './network.ts'
 import { people } from './people.ts'
 import { reading } from './reading.ts'
+import { runs } from './runs.ts'
 import { signIn } from './sign-in.ts'
 import { sources } from './sources.ts'
 import { tables } from './tables.ts'
@@ -15,6 +16,7 @@ import { uploads } from './uploads.ts'
 export const guards: Guard[] = [
   ...money,
   ...fencing,
+  ...runs,
   ...signIn,
   ...tenants,
   ...network,

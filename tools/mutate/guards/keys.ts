@@ -55,7 +55,7 @@ export const keys: Guard[] = [
     file: 'push/push-run.ts',
     text: 'if (await mayStillWork(tx, push)) return undefined',
     replacement: 'if (push.id) return undefined',
-    tests: ['push/stop-push.test.ts'],
+    tests: ['push/stop-push.test.ts', 'runs/given-up.test.ts'],
   },
   {
     rows: 'T9 T11',

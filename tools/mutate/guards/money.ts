@@ -12,10 +12,10 @@ export const money: Guard[] = [
   {
     rows: 'M3',
     without: 'the leads of a tool are settled without a transaction',
-    file: 'runs/run-attempt.ts',
+    file: 'server/runs/run-attempt.ts',
     text: 'db.transaction().execute(async (tx) => {\n      const row = await lockRun(tx, kind, begun.id)\n      if (!row) return false',
     replacement:
-      'Promise.resolve(db as never).then(async (tx: Transaction) => {\n      const row = await lockRun(tx, kind, begun.id)\n      if (!row) return false',
+      'Promise.resolve(db as never).then(async (tx) => {\n      const row = await lockRun(tx, kind, begun.id)\n      if (!row) return false',
     tests: ['lead-runs/crash.test.ts'],
     named: 'enrich over a local list',
   },

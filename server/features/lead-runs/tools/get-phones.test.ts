@@ -2,19 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { getResult } from '#contract/leads/leads.ts'
-import {
-  getLeadRun,
-  listLeadRuns,
-  previewLeadRun,
-  startLeadRun,
-  stopLeadRun,
-} from '#contract/leads/lead-runs.ts'
+import { getLeadRun, listLeadRuns, previewLeadRun, startLeadRun } from '#contract/leads/lead-runs.ts'
 import { removeCampaign } from '#contract/leads/lists.ts'
 import { prices } from '#contract/values/prices.ts'
 import { listLedger } from '#contract/wallet/wallet.ts'
 import type { PersonRecord } from '#engine/import/person-record.ts'
-import { runJob } from '#server/platform/jobs/run-jobs.ts'
-import { jobs } from '#server/registered.ts'
 import { importPeople } from '#testing/make/make-places.ts'
 import { peopleWithNumber } from '#testing/make/directory/sample-phones.ts'
 import { startSearching } from '#testing/make/searching.ts'
@@ -177,32 +169,6 @@ test('a run ends at its limit, and the leads after it can be asked for later', a
   assert.deepEqual([rest.leads, (await runOf(user, rest.id)).charged], [1, price])
 })
 
-/** Starts a run over two leads and stops it while a worker is at it; undefined where the worker was done first. */
-async function stopAtWork(people: PersonRecord[]) {
-  const user = await makeUser(db, { credits: 100 })
-  const id = await listOf(user, people)
-  const { balance } = await walletOf(user)
-  const { data } = await ask(user, id)
-  const working = app.work()
-  const stopped = await app.ask(user, stopLeadRun, { params: { id: data.id } })
-  await working
-  if (stopped.code === 'run_ended') return undefined
-  return { user, run: data.id, balance, stopped: stopped.data }
-}
-
-test('Stop charges nothing more, gives back what is reserved, and a worker at work writes nothing', async () => {
-  let stop: Awaited<ReturnType<typeof stopAtWork>>
-  for (let tries = 0; !stop && tries < 10; tries += 1) stop = await stopAtWork([ada.person, bea.person])
-  assert.ok(stop, 'a worker was never slower than a stop')
-  const { user, run, balance, stopped } = stop
-  assert.deepEqual([stopped.state, stopped.reason, stopped.held], ['stopped', 'by_user', 0])
-  const { charged } = stopped
-  assert.equal((await runOf(user, run)).charged, charged)
-  assert.deepEqual([(await walletOf(user)).balance, (await walletOf(user)).held], [balance - charged, 0])
-  const again = await app.ask(user, stopLeadRun, { params: { id: run } })
-  assert.deepEqual([again.status, again.code], [409, 'run_ended'])
-})
-
 test('a wallet that is too small refuses the run, and deleting the list gives back what is reserved', async () => {
   const user = await makeUser(db, { credits: 9 })
   const id = await listOf(user, [ada.person, bea.person, cid.person])
@@ -226,25 +192,4 @@ test('tools that a type does not have are refused', async () => {
     body: { kind: 'get-phones', chosen: all, max_credits: 5 },
   })
   assert.deepEqual([answer.status, answer.code], [409, 'no_such_tool'])
-})
-
-const job = jobs.find(({ name }) => name === 'run-over-leads')
-
-/** What the queue does with the job of a run; the signal ends it as a stop of the process does. */
-function workOn(user: TestUser, lead_run_id: string, signal = new AbortController().signal) {
-  assert.ok(job)
-  const { account_id } = user
-  return runJob(job, { services: app.services, signal, jobId: randomUUID() }, { account_id, lead_run_id })
-}
-
-test('a run whose worker died goes on with another, and two workers at once charge each phone once', async () => {
-  const user = await makeUser(db, { credits: 100 })
-  const id = await listOf(user, [ada.person, bea.person, cid.person])
-  const { data } = await ask(user, id)
-  await assert.rejects(workOn(user, data.id, AbortSignal.abort()))
-  assert.equal((await runOf(user, data.id)).state, 'running')
-  await Promise.all([workOn(user, data.id), workOn(user, data.id)])
-  await app.work()
-  const run = await runOf(user, data.id)
-  assert.deepEqual([run.state, run.hits, run.charged, run.held], ['done', 3, 3 * price, 0])
 })

@@ -15,7 +15,7 @@ test('M2 workers killed at random moments lose, repeat and charge nothing (40 se
   const random = seeded(seed)
   const { db } = app.services
   const script = await writeScript(app.services, { left: 40 }, random)
-  const { kills, interrupted, slowestMs } = await killWorkers({
+  const { kills, interrupted, slowestMs, slowestServedMs } = await killWorkers({
     databaseUrl: app.url,
     db,
     workers: 2,
@@ -26,9 +26,9 @@ test('M2 workers killed at random moments lose, repeat and charge nothing (40 se
     isDone: () => isPlayed(app.services, script),
   })
   context.diagnostic(
-    `${kills} kills, ${interrupted} jobs interrupted, the slowest went on after ${slowestMs} ms`,
+    `${kills} kills, ${interrupted} jobs interrupted, the slowest went on after ${slowestMs} ms, ${slowestServedMs} of them with a worker`,
   )
-  assert.ok(interrupted > 0 && slowestMs < 60_000)
+  assert.ok(interrupted > 0 && slowestServedMs < 60_000)
   await checkScript(app.services, script)
   await checkLedger(db)
 })
