@@ -37,14 +37,14 @@ const pages: Budget[] = [
     name: 'login',
     sources: [entry, format, 'features/auth/sign-in/login-page.tsx'],
     texts: ['first'],
-    bytes: 165_000,
+    bytes: 165_200,
     files: 7,
   },
   {
     name: 'new search',
     sources: [entry, format, shell, 'features/new-search/new-search-page.tsx'],
     texts: ['first', 'newSearch'],
-    bytes: 259_500,
+    bytes: 259_700,
     files: 10,
   },
   {
@@ -58,7 +58,7 @@ const pages: Budget[] = [
     name: 'a list',
     sources: [entry, format, shell, 'features/leads/list-page.tsx'],
     texts: ['first', 'leads'],
-    bytes: 212_900,
+    bytes: 213_200,
     files: 10,
   },
 ]
@@ -83,9 +83,9 @@ test('the font that every page loads first has at most 31 kB', { skip }, () => {
   assert.ok(size > 10_000 && size <= 31_000, `${size} bytes`)
 })
 
-test('the entry loads at most 115.2 kB of script', { skip }, () => {
+test('the entry loads at most 115.3 kB of script', { skip }, () => {
   const loaded = sum(scripts([entry]).map(packed))
-  assert.ok(loaded <= 115_200, `${loaded} bytes`)
+  assert.ok(loaded <= 115_300, `${loaded} bytes`)
 })
 
 test('the map loads at most 340 kB of script', { skip }, () => {

@@ -156,7 +156,7 @@ export const texts = {
   'aiKey.kind.supplier': ['Supplier', 'Lieferant', 'مورّد'],
   'aiKey.lending': ['For your clients', 'Für Ihre Kunden', 'لعملائك'],
   'aiKey.lendingHint': [
-    'Clients without a key of their own use this one and pay in credits.',
+    'Clients without a key use this one and pay in credits.',
     'Kunden ohne eigenen Schlüssel nutzen diesen und zahlen mit Credits.',
     'العملاء بلا مفتاح خاص يستخدمون هذا ويدفعون بالنقاط.',
   ],
@@ -175,9 +175,9 @@ export const texts = {
   'aiKey.saveLending': ['Save lending', 'Verleih speichern', 'حفظ الإعارة'],
   'aiKey.hosts': ['Own network', 'Eigenes Netz', 'الشبكة الداخلية'],
   'aiKey.hostsHint': [
-    'Only this account may call these hosts. Other accounts use public https addresses.',
-    'Nur dieses Konto darf diese Hosts aufrufen. Andere Konten nutzen öffentliche https-Adressen.',
-    'هذا الحساب وحده يستدعي هذه المضيفات. تستخدم الحسابات الأخرى عناوين https عامة.',
+    'Only this account may call these hosts; others use public addresses.',
+    'Nur dieses Konto darf diese Hosts aufrufen; andere nutzen öffentliche Adressen.',
+    'هذا الحساب وحده يستدعي هذه المضيفات؛ وتستخدم الحسابات الأخرى عناوين عامة.',
   ],
   'aiKey.noHosts': [
     'None. Name the hosts of Ollama, vLLM or LM Studio in {setting} and restart the server.',
