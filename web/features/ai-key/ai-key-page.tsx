@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { OwnHand, useIsImpersonated } from '#web/features/impersonation/own-hand.tsx'
 import { useT } from '#web/i18n/t.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -32,8 +32,13 @@ function Parts({ aiKey }: { aiKey: AiKey }) {
   const t = useT()
   const isImpersonated = useIsImpersonated()
   const [isChanging, setChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const { can_change, own, lending, own_hosts } = aiKey
   const mayChange = can_change && !isImpersonated
+  const close = () => {
+    setChanging(false)
+    changeButton.current?.focus() // the button that closed the form goes with it
+  }
   return (
     <>
       {!mayChange && (
@@ -46,12 +51,14 @@ function Parts({ aiKey }: { aiKey: AiKey }) {
           <AiKeyState
             aiKey={aiKey}
             mayChange={mayChange}
-            onChange={isChanging ? undefined : () => setChanging(true)}
+            isChanging={isChanging}
+            onChange={() => setChanging(!isChanging)}
+            changeButton={changeButton}
           />
         </FormSection>
         {mayChange && (isChanging || !own) && (
           <FormSection title={t(own ? 'aiKey.change' : 'aiKey.add')} hint={t('aiKey.addHint')}>
-            <AiKeyForm aiKey={aiKey} onClose={() => setChanging(false)} />
+            <AiKeyForm aiKey={aiKey} onClose={close} />
           </FormSection>
         )}
         {lending && mayChange && (

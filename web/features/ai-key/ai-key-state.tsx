@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useT } from '#web/i18n/t.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/display/badge.tsx'
@@ -14,18 +14,20 @@ import { TextPrices } from './text-prices.tsx'
 interface AiKeyStateProps {
   aiKey: AiKey
   mayChange: boolean
-  /** Opens the form of the own key, unless it is open. */
-  onChange: (() => void) | undefined
+  /** Whether the form of the own key is open. */
+  isChanging: boolean
+  onChange: () => void
+  changeButton: Ref<HTMLButtonElement>
 }
 
 /** Whose key writes texts now: the own one, a lent one, or none. */
-export function AiKeyState({ aiKey: { own, lent }, mayChange, onChange }: AiKeyStateProps) {
+export function AiKeyState({ aiKey: { own, lent }, ...more }: AiKeyStateProps) {
   const t = useT()
-  if (own) return <OwnKey own={own} isLent={lent !== null} mayChange={mayChange} onChange={onChange} />
+  if (own) return <OwnKey own={own} isLent={lent !== null} {...more} />
   if (!lent)
     return (
       <Banner tone="info" title={t('aiKey.none')}>
-        {t(mayChange ? 'aiKey.noneText' : 'aiKey.noneAsk')}
+        {t(more.mayChange ? 'aiKey.noneText' : 'aiKey.noneAsk')}
       </Banner>
     )
   return (
@@ -36,7 +38,7 @@ export function AiKeyState({ aiKey: { own, lent }, mayChange, onChange }: AiKeyS
         </Badge>
       </div>
       <TextPrices prices={lent.prices} />
-      {mayChange && <p className="text-fg-muted">{t('aiKey.lentText')}</p>}
+      {more.mayChange && <p className="text-fg-muted">{t('aiKey.lentText')}</p>}
     </>
   )
 }
@@ -46,7 +48,7 @@ interface OwnKeyProps extends Omit<AiKeyStateProps, 'aiKey'> {
   isLent: boolean
 }
 
-function OwnKey({ own, isLent, mayChange, onChange }: OwnKeyProps) {
+function OwnKey({ own, isLent, mayChange, isChanging, onChange, changeButton }: OwnKeyProps) {
   const t = useT()
   const test = useMutation(testAiKey)
   const remove = useMutation(removeAiKey)
@@ -79,7 +81,9 @@ function OwnKey({ own, isLent, mayChange, onChange }: OwnKeyProps) {
       />
       {mayChange && (
         <div className="flex flex-wrap gap-2">
-          {onChange && <Button onClick={onChange}>{t('aiKey.changeIt')}</Button>}
+          <Button ref={changeButton} aria-expanded={isChanging} onClick={onChange}>
+            {t('aiKey.changeIt')}
+          </Button>
           <Button busy={test.isPending} busyText={t('aiKey.testing')} onClick={() => test.mutate({})}>
             {t('aiKey.test')}
           </Button>
