@@ -9,6 +9,8 @@ export const recheckReasons = ['by_user', 'not_allowed', 'list_deleted', 'kept_f
 
 /** Emails that a run checks at most. */
 export const mostRechecked = 10_000
+/** Checks of one account at a time: each holds a worker for a while. */
+export const mostRechecksAtOnce = 3
 
 /** A new check of the emails of chosen leads, with what mail servers said. It costs nothing. */
 export const Recheck = z

@@ -37,11 +37,11 @@ export const rechecks = {
       'Keiner der gewählten Leads hat eine gefundene E-Mail.',
       'لا يملك أي من العملاء المختارين بريدًا معثورًا عليه.',
     ],
-    recheck_running: [
+    too_many_rechecks: [
       409,
-      'Emails of this account are already being checked. Wait for that check, or stop it.',
-      'E-Mails dieses Kontos werden bereits geprüft. Warten Sie diese Prüfung ab oder stoppen Sie sie.',
-      'يجري فحص عناوين بريد لهذا الحساب بالفعل. انتظر انتهاءه أو أوقفه.',
+      'Only {limit} email checks run at a time. Wait for one to end, or stop one.',
+      'Es laufen höchstens {limit} E-Mail-Prüfungen gleichzeitig. Warten Sie, bis eine endet, oder stoppen Sie eine.',
+      'لا يعمل أكثر من {limit} من عمليات فحص البريد معًا. انتظر انتهاء إحداها أو أوقفها.',
     ],
     mail_check_off: [
       409,

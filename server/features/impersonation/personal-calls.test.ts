@@ -32,6 +32,7 @@ const workNouns = [
   'directory',
   'exclusions',
   'exports',
+  'rechecks',
   'freshness',
   'hook-sends',
   'import-mappings',

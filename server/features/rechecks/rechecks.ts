@@ -50,13 +50,12 @@ export async function startRecheck(
   const { account_id, user_id: created_by, api_key } = context.actor
   const { leads } = await count(tx, input)
   if (leads === 0) throw refuse('nothing_to_recheck')
+  await requireTurn(tx, account_id)
   const run = await tx
     .insertInto('rechecks')
     .values({ account_id, campaign_id, created_by, api_key_id: api_key?.id ?? null, leads })
-    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst()
-  if (!run) throw refuse('recheck_running')
+    .executeTakeFirstOrThrow()
   const ids = found(tx, input).select(['id', 'account_id'])
   const { numAffectedRows = 0n } = await sql`
     insert into recheck_leads (run_id, result_id, account_id)
@@ -71,6 +70,18 @@ export async function startRecheck(
   await enqueueRun(tx, recheckRun, run)
   await announceRun(tx, recheckRun, run)
   return findRecheck(tx, run.id)
+}
+
+async function requireTurn(tx: Transaction, account_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rechecks:${account_id}`}, 0))`.execute(tx)
+  const { open } = await tx
+    .selectFrom('rechecks')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', account_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= contract.mostRechecksAtOnce)
+    throw refuse('too_many_rechecks', { limit: contract.mostRechecksAtOnce })
 }
 
 export async function newestRecheck(

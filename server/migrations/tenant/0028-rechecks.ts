@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Checks of many emails, one at a time for each account, and the leads of each. */
+/** Checks of many emails, and the leads of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rechecks (
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     )`.execute(db)
   await sql`create index on rechecks (campaign_id, id desc)`.execute(db)
-  await sql`create unique index rechecks_running on rechecks (account_id) where ended_at is null`.execute(db)
+  await sql`create index on rechecks (account_id) where ended_at is null`.execute(db)
   await sql`
     create table recheck_leads (
       run_id uuid not null references rechecks on delete cascade,

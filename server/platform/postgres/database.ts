@@ -109,16 +109,20 @@ export async function migrate(
 export async function migrateAll({
   databaseUrl,
   directoryUrl,
+  last = {},
 }: {
   databaseUrl: string
   directoryUrl: string
+  /** Stops after these instead of the newest. */
+  last?: Partial<Record<Room, string>>
 }) {
   for (const [url, room] of [
     [databaseUrl, 'tenant'],
     [directoryUrl, 'directory'],
   ] as const) {
     const pool = openPool(url, { max: 2, statementTimeoutMs: 0 })
-    await migrate(room === 'tenant' ? openDatabase(pool) : openDirectory(pool), room)
+    const db = room === 'tenant' ? openDatabase(pool) : openDirectory(pool)
+    await migrate(db, room, { last: last[room] })
     await pool.end()
   }
   await prepareQueue(databaseUrl)

@@ -106,8 +106,10 @@ test('A2 one address tries at most a hundred passwords an hour, two each at howe
       },
     ),
   )
-  assert.equal(answers.filter(({ status }) => status === 401).length, 100)
-  assert.equal(answers.filter(({ status }) => status === 429).length, guesses - 100)
+  const tried = answers.filter(({ status }) => status !== 429)
+  assert.equal(tried.length, 100)
+  // A busy machine refuses a try before its password is looked at, and counts it.
+  assert.ok(tried.every(({ status }) => status === 401 || status === 503))
 })
 
 test('A2 the addresses of one IPv6 line count as one', async () => {
