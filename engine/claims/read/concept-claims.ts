@@ -1,0 +1,73 @@
+import { type Concept, conceptIndex } from '../concepts/concepts.ts'
+import type { FactKind } from '../fact-kinds.ts'
+import type { Known } from '../prepare-facts.ts'
+import type { Hit } from '../text/phrase-index.ts'
+import { cover, fault, free, isAnswered, marksOf, ofKinds, poolAt, type Cover, type Scene } from './scene.ts'
+
+/** Covers words of closed lists, such as trades, cuisines, languages, countries, roles and platforms. */
+export function readConcepts(scene: Scene): void {
+  const index = conceptIndex(scene.language)
+  for (let at = 0; at < scene.tokens.length; at++) {
+    if (scene.covers[at]) continue
+    const hits = index.at(scene.tokens, at).filter(({ to }) => !scene.covers.slice(at, to).some(Boolean))
+    const longest = hits[0]?.to ?? 0
+    if (longest <= at || isInLongerProperty(scene, at, longest)) continue
+    cover(scene, { from: at, to: longest }, judged(scene, hits.filter(({ to }) => to === longest)))
+    at = longest - 1
+  }
+}
+
+const isInLongerProperty = ({ hits }: Scene, from: number, to: number): boolean =>
+  hits.some(({ value, ...hit }) => value.type === 'property' && hit.from <= from && hit.to >= to && hit.to - hit.from > to - from)
+
+function judged(scene: Scene, hits: readonly Hit<Concept>[]): Cover {
+  const [first] = hits
+  if (!first) return free
+  const pool = poolAt(scene, first.from)
+  const kinds = new Set(hits.flatMap(({ value }) => kindsHere(scene, value)))
+  const known = hits.flatMap(({ value }) =>
+    ofKinds(pool, kindsHere(scene, value)).filter(({ concepts, kind }) => concepts.has(value.id) && isOfPerson(scene, first, { concepts, kind })),
+  )
+  if (known.length > 0) return isAnswered(known)
+  const indirect = hits.flatMap(({ value }) => impliedBy(pool, value))
+  if (indirect.length > 0) return isAnswered(indirect)
+  if (scene.isOpenQuestion && ![...kinds].some((kind) => kind === 'role' || kind === 'country')) return free
+  return fault(ofKinds(pool, [...kinds]).length > 0 ? 'contradicts' : 'unknown')
+}
+
+/** A place with a cuisine is a restaurant, as long as no fact says what it is. */
+function impliedBy(pool: readonly Known[], { id }: Concept): Known[] {
+  if (id === 'restaurant' && ofKinds(pool, ['category']).length === 0) return ofKinds(pool, ['cuisine'])
+  return []
+}
+
+/** The name of a nation is a language beside words of speech, and a cuisine beside words of food. */
+function kindsHere(scene: Scene, { kinds }: Concept): FactKind[] {
+  if (!kinds.includes('languages_spoken')) return [...kinds]
+  const near: FactKind[] = []
+  if (marksOf(scene, 'speech').length > 0) near.push('languages_spoken')
+  if (marksOf(scene, 'site').length > 0) near.push('site_language')
+  if (near.length === 0 || (near[0] === 'site_language' && marksOf(scene, 'food').length > 0)) {
+    if (marksOf(scene, 'food').length > 0) return [...near, 'cuisine', 'category']
+  }
+  return near.length > 0 ? near : [...kinds]
+}
+
+/** A role belongs to the person who is named nearest to it. */
+function isOfPerson(scene: Scene, { from }: Hit<Concept>, { concepts, kind }: Pick<Known, 'concepts' | 'kind'>): boolean {
+  if (kind !== 'person') return true
+  const people = [...ofKinds(scene.lead, ['person']), ...ofKinds(scene.sender, ['person'])]
+  let nearest: { distance: number; ids: readonly string[] } | undefined
+  for (const [at, made] of scene.covers.entries()) {
+    if (made?.state !== 'rests' || !people.some(({ id }) => made.ids.includes(id)) || !scene.isNamed[at]) continue
+    const distance = Math.abs(at - from)
+    if (!nearest || distance < nearest.distance) nearest = { distance, ids: made.ids }
+  }
+  if (!nearest) return true
+  const named = people.filter((person) => nearest.ids.includes(person.id) && isNamedAt(scene, person))
+  return named.some((person) => person.concepts === concepts)
+}
+
+/** Facts of one list of people share an id, so the words tell who is named. */
+const isNamedAt = ({ tokens, isNamed }: Scene, person: Known): boolean =>
+  tokens.some(({ word }, at) => isNamed[at] && person.phrases.some((words) => words.some((each) => each.word === word)))

@@ -1,0 +1,71 @@
+import { type FactKind, factsOfKind } from '../fact-kinds.ts'
+import type { Known } from '../prepare-facts.ts'
+import type { Hit } from '../text/phrase-index.ts'
+import type { PhraseRole } from '../words/words-of.ts'
+import { clauseOf, type Cover, cover, fault, free, isAnswered, marksOf, ofKinds, poolAt, type Scene } from './scene.ts'
+
+type PropertyHit = Hit<PhraseRole & { type: 'property' }>
+
+/** Covers properties that a subject has or has not; what no fact says is neither (specification of AI texts: unknown is not "no"). */
+export function readProperties(scene: Scene): void {
+  for (const hit of longestHits(scene)) {
+    const negators = negatorsOf(scene, hit)
+    const isNo = hit.value.isNo !== negators.length > 0
+    const made = judged(scene, hit, isNo)
+    cover(scene, hit, made)
+    for (const { from, to } of negators) {
+      scene.usedNegators.add(from)
+      cover(scene, { from, to }, made)
+    }
+  }
+}
+
+function longestHits(scene: Scene): PropertyHit[] {
+  const hits = scene.hits.filter(
+    (hit): hit is PropertyHit => hit.value.type === 'property' && !scene.covers.slice(hit.from, hit.to).some(Boolean),
+  )
+  const chosen: PropertyHit[] = []
+  for (const hit of hits.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)) {
+    if (!chosen.some(({ from, to }) => from < hit.to && to > hit.from)) chosen.push(hit)
+  }
+  return chosen.toSorted((a, b) => a.from - b.from)
+}
+
+const afterwards = /^(?:missing|absent|fehlt|fehlen|unmoglich|unavailable|impossible)$/
+
+/** Negators that reach the property: before it in its clause, in German after it as well. */
+function negatorsOf(scene: Scene, hit: PropertyHit): Hit<PhraseRole>[] {
+  const clause = clauseOf(scene, hit.from)
+  return marksOf(scene, 'negators').filter(({ from, to }) => {
+    if (from >= hit.from && to <= hit.to) return false
+    const isIn = (from >= clause.from || from === clause.from - 1) && from < clause.to
+    const isReached = from < hit.from || scene.language === 'de' || afterwards.test(scene.tokens[from]?.word ?? '')
+    return isIn && isReached
+  })
+}
+
+function judged(scene: Scene, { from, value }: PropertyHit, isNo: boolean): Cover {
+  const pool = poolAt(scene, from)
+  const known = ofKinds(pool, [value.kind])
+  const agreeing = known.filter((each) => (isNo ? each.isNo : each.isYes))
+  const opposed = known.filter((each) => (isNo ? each.isYes : each.isNo))
+  if (agreeing.length > 0 && opposed.length === 0) return isAnswered(agreeing)
+  if (opposed.length > 0) return fault('contradicts')
+  if (isNo) return fault('negative_without_fact')
+  const indirect = evidenceOf(scene, pool, value.kind)
+  if (indirect.length > 0) return isAnswered(indirect)
+  return scene.isOpenQuestion ? free : fault('unknown')
+}
+
+/** A site has a fact of its own, or facts and quotes that were read on it; a creator's network is a profile there. */
+function evidenceOf(scene: Scene, pool: readonly Known[], kind: FactKind): Known[] {
+  const onNetwork = ofKinds(pool, ['network']).filter(({ text }) => text.toLowerCase() === kind)
+  if (kind !== 'website') return onNetwork
+  const read = pool.filter((each) => each.kind !== 'other' && factsOfKind(each.kind).isOfSite && each.kind !== 'website')
+  const quoted = pool === scene.lead ? scene.quotes.map(({ id, text }) => quotedAs(id, text)) : []
+  return [...read, ...quoted].slice(0, 1)
+}
+
+const quotedAs = (id: string, text: string): Known => ({
+  id, kind: 'quote', text, isNo: false, isYes: true, phrases: [], concepts: new Set(),
+})
