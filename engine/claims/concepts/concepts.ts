@@ -4,7 +4,8 @@ import type { FactKind } from '../fact-kinds.ts'
 import type { Language } from '../language.ts'
 import { claimLanguages } from '../language.ts'
 import { PhraseIndex } from '../text/phrase-index.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokensOf, wordsOfText } from '../text/tokens.ts'
+import { isNeutral } from '../words/words-of.ts'
 import { areaTable, cuisineTable, nationTable } from './nations.ts'
 import { paymentTable, platformTable, roleTable, tradeTable } from './trades.ts'
 
@@ -60,12 +61,6 @@ function countryRows(): Row[] {
   })
 }
 
-const networks: Row[] = ['Instagram', 'TikTok', 'YouTube', 'Twitch', 'Pinterest', 'Snapchat'].map((name) => ({
-  id: `network:${name.toLowerCase()}`,
-  kinds: ['network'],
-  words: { en: [name], de: [name], ar: [name] },
-}))
-
 const rows: Row[] = [
   ...trades,
   ...categoryRows(),
@@ -80,10 +75,11 @@ const rows: Row[] = [
 
 /** A concept of the second follows from the first. */
 const implied: Record<string, readonly string[]> = {
-  visa: ['card'],
-  mastercard: ['card'],
-  'american express': ['card'],
+  visa: ['card', 'credit card'],
+  mastercard: ['card', 'credit card'],
+  'american express': ['card', 'credit card'],
   girocard: ['card'],
+  'credit card': ['card'],
 }
 
 const parentOf = new Map(
@@ -94,6 +90,10 @@ const parentOf = new Map(
   }),
 )
 
+/** "Shop" and "company" are labels of the taxonomy that say nothing of a trade. */
+const isGeneric = (phrase: string, language: Language): boolean =>
+  wordsOfText(phrase, language).every((token) => isNeutral(token, language))
+
 const indexes = new Map<Language, PhraseIndex<Concept>>()
 
 /** The concepts of a language; in Arabic and German texts Latin names are known as well. */
@@ -102,12 +102,14 @@ export function conceptIndex(language: Language): PhraseIndex<Concept> {
   if (known) return known
   const index = new PhraseIndex<Concept>(language)
   const byKey = new Map<string, Concept>()
-  for (const { id, kinds, words } of [...rows, ...networks]) {
+  for (const { id, kinds, words } of rows) {
     const key = `${id}:${kinds.join()}`
     const concept = byKey.get(key) ?? { id, kinds }
     byKey.set(key, concept)
-    const isLatin = kinds.includes('platform') || kinds.includes('payment') || kinds.includes('network')
-    for (const word of [...words[language], ...(isLatin ? words.en : [])]) index.add(word, concept)
+    const isLatin = kinds.includes('platform') || kinds.includes('payment')
+    for (const word of [...words[language], ...(isLatin ? words.en : [])]) {
+      if (!isGeneric(word, language)) index.add(word, concept)
+    }
   }
   indexes.set(language, index)
   return index

@@ -78,11 +78,13 @@ intern | intern, trainee, apprentice | praktikant, praktikantin, azubi, auszubil
 /** Ways to pay: id, English, German, Arabic. */
 export const paymentTable = `
 cash | cash | bar, bargeld, barzahlung | نقدا, نقد, كاش
-card | card, cards, credit card, credit cards, debit card | karte, karten, kartenzahlung, kreditkarte, kreditkarten | بطاقة, بطاقات, البطاقات, بطاقة ائتمان
+card | card, cards | karte, karten, kartenzahlung | بطاقة, بطاقات, البطاقات
+credit card | credit card, credit cards | kreditkarte, kreditkarten | بطاقة ائتمان, بطاقات ائتمان
+debit card | debit card, debit cards | debitkarte | بطاقة خصم
 visa | visa | visa | فيزا
 mastercard | mastercard | mastercard | ماستركارد, ماستر كارد
 american express | amex, american express | american express | أمريكان إكسبريس
-girocard | girocard, ec card | ec karte, girocard, ec | بطاقة خصم
+girocard | girocard, ec card | ec karte, girocard, ec | بطاقة جيرو
 paypal | paypal | paypal | باي بال, بايبال
 bitcoin | bitcoin, bitcoins, crypto | bitcoin | بيتكوين
 apple pay | apple pay | apple pay | آبل باي, أبل باي

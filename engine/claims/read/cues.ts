@@ -11,6 +11,9 @@ export interface CuedKind {
 /** Words before a number stand a little further than words after it, weak ones and those of another clause much further. */
 const penalties = { before: 0.5, weak: 4, clause: 6, farthest: 14 }
 
+/** "One" and "ein" are a number before these. */
+const countable = /^(?:stars?|stern|employees?|reviews?|followers?|mitarbeiter|rezension|نجمه|موظف|متابع)$/u
+
 /** The kinds whose words stand nearest to a number or level; several only when one word speaks of several kinds. */
 export function attachedKinds(scene: Scene, { from, to, isWeak, low, high }: Pick<Quantity, 'from' | 'to' | 'isWeak' | 'low' | 'high'>): CuedKind[] {
   let best: { score: number; kinds: CuedKind[] } = { score: penalties.farthest, kinds: [] }
@@ -19,7 +22,7 @@ export function attachedKinds(scene: Scene, { from, to, isWeak, low, high }: Pic
     const { kind } = hit.value
     if (kind === 'founding_year' && (low !== high || low < 1000 || low > 2100)) continue
     const score = scoreOf(scene, hit, { from, to }) + (hit.value.isWeak ? penalties.weak : 0)
-    if (isWeak && !(hit.from === to && !hit.value.isWeak)) continue
+    if (isWeak && !(hit.from === to && countable.test(scene.tokens[to]?.word ?? ''))) continue
     if (score < best.score) best = { score, kinds: [{ kind, from: hit.from, to: hit.to }] }
     else if (score === best.score) best.kinds.push({ kind, from: hit.from, to: hit.to })
   }

@@ -39,7 +39,10 @@ const isFreeWord = (scene: Scene, at: number): boolean => {
 function readCues(scene: Scene): void {
   for (const { from, to, value } of scene.hits) {
     if (value.type !== 'cue' || scene.covers[from] || scene.isNamed[from]) continue
-    if (value.isWeak) continue
+    if (value.isWeak) {
+      cover(scene, { from, to }, free)
+      continue
+    }
     const known = ofKinds(poolAt(scene, from), value.kind === 'review_count' ? ['review_count', 'rating'] : [value.kind])
     const word = scene.tokens[from]
     if (known.length > 0) cover(scene, { from, to }, isAnswered(known))

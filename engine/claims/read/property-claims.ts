@@ -8,8 +8,12 @@ type PropertyHit = Hit<PhraseRole & { type: 'property' }>
 
 /** Covers properties that a subject has or has not; what no fact says is neither (specification of AI texts: unknown is not "no"). */
 export function readProperties(scene: Scene): void {
-  for (const hit of longestHits(scene)) {
-    const negators = negatorsOf(scene, hit)
+  const all = longestHits(scene)
+  for (const { from, to } of scene.hits.filter(({ value }) => value.type === 'mark' && value.mark === 'negators')) {
+    if (all.some((hit) => hit.from <= from && hit.to >= to)) scene.usedNegators.add(from)
+  }
+  for (const hit of all) {
+    const negators = negatorsOf(scene, hit, all)
     const isNo = hit.value.isNo !== negators.length > 0
     const made = judged(scene, hit, isNo)
     cover(scene, hit, made)
@@ -33,15 +37,26 @@ function longestHits(scene: Scene): PropertyHit[] {
 
 const afterwards = /^(?:missing|absent|fehlt|fehlen|unmoglich|unavailable|impossible)$/
 
-/** Negators that reach the property: before it in its clause, in German after it as well. */
-function negatorsOf(scene: Scene, hit: PropertyHit): Hit<PhraseRole>[] {
+/**
+ * Negators that reach the property: each is of the first property after it in its clause and of those joined to it by "or";
+ * where none follows, in German and with words such as "missing", of the last one before it.
+ */
+function negatorsOf(scene: Scene, hit: PropertyHit, all: readonly PropertyHit[]): Hit<PhraseRole>[] {
   const clause = clauseOf(scene, hit.from)
   return marksOf(scene, 'negators').filter(({ from, to }) => {
-    if (from >= hit.from && to <= hit.to) return false
-    const isIn = (from >= clause.from || from === clause.from - 1) && from < clause.to
-    const isReached = from < hit.from || scene.language === 'de' || afterwards.test(scene.tokens[from]?.word ?? '')
-    return isIn && isReached
+    if ((from >= hit.from && to <= hit.to) || from < clause.from - 1 || from >= clause.to) return false
+    const inClause = all.filter((each) => each.from >= clause.from && each.from < clause.to)
+    const [next, ...later] = inClause.filter((each) => each.from > from)
+    if (next) return hit === next || (later.includes(hit) && isJoined(scene, inClause, hit))
+    return hit === inClause.at(-1) && (scene.language === 'de' || afterwards.test(scene.tokens[from]?.word ?? ''))
   })
+}
+
+/** Whether "or" or a comma joins the property to the one before it. */
+function isJoined({ tokens }: Scene, all: readonly PropertyHit[], hit: PropertyHit): boolean {
+  const before = all[all.indexOf(hit) - 1]
+  const between = before ? tokens.slice(before.to, hit.from) : []
+  return between.length <= 3 && between.some(({ word }) => /^(?:or|nor|oder|noch|او|ولا)$/u.test(word))
 }
 
 function judged(scene: Scene, { from, value }: PropertyHit, isNo: boolean): Cover {

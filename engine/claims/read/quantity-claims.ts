@@ -9,6 +9,7 @@ import { type Cover, cover, fault, free, isAnswered, ofKinds, poolAt, type Scene
 /** Covers numbers: each belongs to the kind whose words stand nearest, and must follow from a fact of that kind. */
 export function readQuantities(scene: Scene): void {
   for (const quantity of quantitiesOf(scene)) {
+    if (scene.covers[quantity.from]) continue
     const scaled = ofFive(scene, quantity)
     const kinds = scaled ? [{ kind: 'rating' as const, from: quantity.from, to: quantity.to }] : kindsOf(scene, quantity)
     if (kinds.length === 0 && quantity.isWeak) continue

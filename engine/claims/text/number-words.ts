@@ -1,3 +1,4 @@
+import { foldWord } from './fold.ts'
 import type { Token } from './tokens.ts'
 import type { Language } from '../language.ts'
 
@@ -8,7 +9,7 @@ const table = (text: string): Map<string, number> =>
       .split(/\s+/)
       .map((pair) => {
         const [word = '', value = ''] = pair.split('=')
-        return [word, Number(value)]
+        return [foldWord(word), Number(value)]
       }),
   )
 

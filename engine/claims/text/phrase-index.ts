@@ -11,7 +11,7 @@ export interface Hit<T> {
 
 /** Finds phrases in tokens by their words, whatever their inflection. Built once for each list of phrases. */
 export class PhraseIndex<T> {
-  private readonly byFirst = new Map<string, { words: readonly Token[]; value: T }[]>()
+  private readonly byFirst = new Map<string, { words: readonly Token[]; value: T; isExact: boolean }[]>()
   private readonly language: Language
 
   constructor(language: Language, entries: Iterable<readonly [phrase: string, value: T]> = []) {
@@ -19,13 +19,14 @@ export class PhraseIndex<T> {
     for (const [phrase, value] of entries) this.add(phrase, value)
   }
 
-  add(phrase: string, value: T): void {
+  /** An exact phrase is found as it is written, with at most an attached "and", and in no other form. */
+  add(phrase: string, value: T, isExact = false): void {
     const words = wordsOfText(phrase, this.language)
     const [first] = words
     if (!first) return
-    for (const form of first.forms) {
+    for (const form of isExact ? [first.word] : first.forms) {
       const known = this.byFirst.get(form) ?? []
-      known.push({ words, value })
+      known.push({ words, value, isExact })
       this.byFirst.set(form, known)
     }
   }
@@ -36,7 +37,8 @@ export class PhraseIndex<T> {
     if (!first || first.type === 'break') return []
     const found = new Map<T, Hit<T>>()
     for (const form of first.forms) {
-      for (const { words, value } of this.byFirst.get(form) ?? []) {
+      for (const { words, value, isExact } of this.byFirst.get(form) ?? []) {
+        if (isExact && first.word.replace(/^[وف](?=.{2})/u, '') !== form && first.word !== form) continue
         const to = endOf(tokens, at, words)
         const known = found.get(value)
         if (to && (!known || known.to < to)) found.set(value, { from: at, to, value })

@@ -1,3 +1,4 @@
+import { foldWord } from './fold.ts'
 import { endOf } from './phrase-index.ts'
 import { multiplierOf, readNumberWords } from './number-words.ts'
 import { about, exactly, lessThan, moreThan, type Range } from './range.ts'
@@ -48,7 +49,7 @@ const currencyWords: Record<string, Currency> = {
   يورو: 'EUR', $: 'USD', dollar: 'USD', dollars: 'USD', usd: 'USD', دولار: 'USD', درهم: 'AED', aed: 'AED', ريال: 'SAR',
   sar: 'SAR', chf: 'CHF', franken: 'CHF',
 }
-const percentWords = ['%', '٪', 'percent', 'prozent', 'بالمئه', 'بالمايه', 'بالمائه']
+const percentWords = ['%', '٪', 'percent', 'prozent', 'بالمئة', 'بالمائة', 'في المئة', 'بالمية'].map(foldWord)
 
 interface Plain {
   to: number

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const german: LanguageWords = {
   neutral: `
+    postleitzahl plz sich befindet stellen stelle gestellt mache machen macht wohl besonders gerade etwa nämlich darin hin her
     der die das den dem des ein eine einen einem einer eines diese dieser dieses diesen diesem jene es er sie ihm ihn ihr
     ihre ihren ihrem ihrer ihres ihnen ich mir mich mein meine meinen meiner wir uns unser unsere unseren unserem unserer
     du dir dich dein deine man wer wem wen was wann wo wie warum welche welcher welches welchen woher wohin

@@ -25,6 +25,9 @@ const marks = [
 ] as const
 export type Mark = (typeof marks)[number]
 
+/** Pronouns and negators would match too much in another form, above all in Arabic. */
+const exactMarks: readonly Mark[] = ['negators', 'clauseStarts', 'sender', 'addressee', 'openQuestions', 'speech', 'site']
+
 const list = (phrases: string | undefined): string[] => (phrases ? phrases.split('|') : [])
 
 interface Prepared {
@@ -40,10 +43,10 @@ export function wordsOf(language: Language): Prepared {
   if (known) return known
   const own = words[language]
   const phrases = new PhraseIndex<PhraseRole>(language)
-  const add = (text: string | undefined, role: PhraseRole) => {
-    for (const phrase of list(text)) phrases.add(phrase, role)
+  const add = (text: string | undefined, role: PhraseRole, isExact = false) => {
+    for (const phrase of list(text)) phrases.add(phrase, role, isExact)
   }
-  for (const mark of marks) add(own[mark], { type: 'mark', mark })
+  for (const mark of marks) add(own[mark], { type: 'mark', mark }, exactMarks.includes(mark))
   for (const isWeak of [false, true]) {
     for (const [kind, text] of Object.entries(isWeak ? own.weakCues : own.cues)) {
       add(text, { type: 'cue', kind: kind as FactKind, isWeak }) // a key of that record
