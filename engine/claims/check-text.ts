@@ -29,7 +29,7 @@ export type CheckedSentence = { start: number; end: number; text: string } & (
 export interface TextToCheck {
   language: Language
   facts: readonly Fact[]
-  /** What is known of whoever writes; "we" and "our" are held against it. */
+  /** What is known of the writer; "we" and "our" are held against it. Without it, the subject itself says "we". */
   sender?: readonly Fact[]
   /** Words of pages, which may be repeated verbatim between quotation marks. */
   quotes?: readonly Quote[]
@@ -41,9 +41,9 @@ export interface TextToCheck {
  * every other word must be in a closed list of words without a claim or stand in a quotation. Unknown is not "no", and a
  * value that reads like an instruction supports nothing (decision 72). Never throws for any text or value.
  */
-export function checkText({ language, facts, sender = [], quotes = [], text }: TextToCheck): CheckedSentence[] {
+export function checkText({ language, facts, sender, quotes = [], text }: TextToCheck): CheckedSentence[] {
   const lead = prepareFacts(facts, language)
-  const ground: Ground = { lead, sender: prepareFacts(sender, language), quotes: [...quotes, ...quotesOf(lead)] }
+  const ground: Ground = { lead, sender: sender ? prepareFacts(sender, language) : lead, quotes: [...quotes, ...quotesOf(lead)] }
   return sentencesOf(text, language).map(({ start, end, text: sentence }) => {
     const scene = readSentence(sentence, language, ground)
     const faults = faultsOf(scene, start)

@@ -79,6 +79,7 @@ const levelWords: Record<string, Level> = {
 
 function numbersOf(text: string, { type, unit }: KindFacts): Pick<Known, 'range' | 'currency' | 'level'> {
   if (type !== 'number' && type !== 'price') return {}
+  // A level is no number, and a number no level: each scale has its own idea of "cheap".
   const level = levelWords[text] ?? levelWords[foldWord(text)]
   if (level) return { level }
   const tokens = tokensOf(plainNumber(text), 'en')
@@ -89,7 +90,7 @@ function numbersOf(text: string, { type, unit }: KindFacts): Pick<Known, 'range'
       const { low, high, isLowOpen = false, isHighOpen = false, currency } = quantity
       const scale = scaleOf({ text, unit, after: tokens[quantity.to]?.word ?? '', isPercent: quantity.isPercent, high })
       const range = { low: low * scale, high: high * scale, isLowOpen, isHighOpen }
-      return { range, ...(currency && { currency }), ...levelOf(range, { type, unit }) }
+      return { range, ...(currency && { currency }) }
     }
   }
   return {}
@@ -104,11 +105,4 @@ function scaleOf({ text, unit, after, isPercent, high }: { text: string; unit: K
   if (unit === 'metres' && /^(?:mi|mile)/u.test(after)) return 1609.344
   if (unit === 'of five' && /(?:out of|\/|von|من)\s*10\b/u.test(text)) return 0.5
   return 1
-}
-
-/** The scale of levels: prices up to 20 are low and from 30 high, ratings up to 2 low and from 4.5 high, 3 is the middle. */
-function levelOf({ low, high }: Range, { type, unit }: Pick<KindFacts, 'type' | 'unit'>): { level?: Level } {
-  if (type === 'price') return high <= 20 ? { level: 'low' } : low >= 30 ? { level: 'high' } : low >= 20 && high <= 30 ? { level: 'middle' } : {}
-  if (unit !== 'of five') return {}
-  return high <= 2 ? { level: 'low' } : low >= 4.5 ? { level: 'high' } : low >= 2.5 && high <= 3.5 ? { level: 'middle' } : {}
 }

@@ -47,7 +47,8 @@ export function measureClaims(rows: readonly ClaimRow[]): MeasuredClaims {
   const lines: string[] = []
   for (const row of rows) {
     const language = claimLanguages.find((each) => each === row.language) ?? 'en'
-    const checked = checkText({ language, facts: factsOf(row.facts), sender: factsOf(row.sender ?? {}, 'sender:'), text: row.text })
+    const sender = row.sender && { sender: factsOf(row.sender, 'sender:') }
+    const checked = checkText({ language, facts: factsOf(row.facts), ...sender, text: row.text })
     const isBlocked = checked.some(({ verdict }) => verdict === 'unsupported')
     const kind = row.kind ?? '(none named)'
     const own = kinds.get(kind) ?? emptyFigures(kind)

@@ -38,6 +38,7 @@ function judged(scene: Scene, hits: readonly Hit<Concept>[]): Cover {
 /** A place with a cuisine is a restaurant, as long as no fact says what it is. */
 function impliedBy(pool: readonly Known[], { id }: Concept): Known[] {
   if (id === 'restaurant' && ofKinds(pool, ['category']).length === 0) return ofKinds(pool, ['cuisine'])
+  if (id === 'coffee') return ofKinds(pool, ['category']).filter(({ concepts }) => concepts.has('cafe'))
   return []
 }
 

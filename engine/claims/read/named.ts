@@ -43,13 +43,14 @@ const isClearlyNear = ({ tokens }: Scene, from: number, to: number): boolean =>
 
 function matches(scene: Scene): Match[] {
   const byPlace = new Map<string, Match>()
-  const everyone = [...scene.lead.map((known) => ({ known, isLead: true })), ...scene.sender.map((known) => ({ known, isLead: false }))]
+  const own = scene.sender === scene.lead ? [] : scene.sender
+  const everyone = [...scene.lead.map((known) => ({ known, isLead: true })), ...own.map((known) => ({ known, isLead: false }))]
   for (const { known, isLead } of everyone) {
     for (const words of known.phrases) {
       for (let from = 0; from < scene.tokens.length; from++) {
         const to = endOf(scene.tokens, from, words)
         if (to === undefined || !isExact(scene, from, to, words.length)) continue
-        const isOwn = isOfSender(scene, from)
+        const isOwn = scene.sender !== scene.lead && isOfSender(scene, from)
         if (isLead ? isOwn && !subjectKinds.includes(known.kind) : !isOwn && !subjectKinds.includes(known.kind)) continue
         const match = byPlace.get(`${from}:${to}`) ?? { from, to, known: [] }
         match.known.push(known)

@@ -35,7 +35,8 @@ function longestHits(scene: Scene): PropertyHit[] {
   return chosen.toSorted((a, b) => a.from - b.from)
 }
 
-const afterwards = /^(?:missing|absent|fehlt|fehlen|unmoglich|unavailable|impossible)$/
+const afterwards =
+  /^(?:missing|absent|unavailable|impossible)\b|^(?:not|never|arent|isnt) (?:permitted|allowed|welcome|available|accepted|offered|possible|recommended|suitable)$/
 
 /**
  * Negators that reach the property: each is of the first property after it in its clause and of those joined to it by "or";
@@ -48,7 +49,8 @@ function negatorsOf(scene: Scene, hit: PropertyHit, all: readonly PropertyHit[])
     const inClause = all.filter((each) => each.from >= clause.from && each.from < clause.to)
     const [next, ...later] = inClause.filter((each) => each.from > from)
     if (next) return hit === next || (later.includes(hit) && isJoined(scene, inClause, hit))
-    return hit === inClause.at(-1) && (scene.language === 'de' || afterwards.test(scene.tokens[from]?.word ?? ''))
+    const words = scene.tokens.slice(from, from + 2).map(({ word }) => word).join(' ')
+    return hit === inClause.at(-1) && (scene.language === 'de' || afterwards.test(words))
   })
 }
 

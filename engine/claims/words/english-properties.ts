@@ -32,7 +32,7 @@ export const englishProperties: LanguageWords['properties'] = {
   takeaway: { yes: 'takeaway|take away|takeout|take out|to go' },
   family_friendly: {
     yes: 'family friendly|kid friendly|kids friendly|child friendly|children friendly|childrens friendly|families|children|kids|child|family|friendly to families|friendly for families|family orientated|family oriented|friendly to kids|kid',
-    no: 'adults only|adult only|adult|adults|non family friendly|unfriendly to families|non kid friendly|child free|no children',
+    no: 'kid unfriendly|kids unfriendly|child unfriendly|family unfriendly|not for families|adults only|adult only|adult|adults|non family friendly|unfriendly to families|non kid friendly|child free|no children',
   },
   parking: { yes: 'parking|car park|parking spaces|parking lot|park on site|park your car' },
   wifi: { yes: 'wifi|wi fi|wireless internet|internet access|wlan' },
