@@ -3,7 +3,7 @@ import { type Fact, prepareFacts } from './prepare-facts.ts'
 import { readConcepts } from './read/concept-claims.ts'
 import { readContacts } from './read/contacts.ts'
 import { isInstruction } from './read/instructions.ts'
-import { readLeftovers } from './read/leftovers.ts'
+import { readIdioms, readLeftovers } from './read/leftovers.ts'
 import { readLevels } from './read/level-claims.ts'
 import { readNamed } from './read/named.ts'
 import { readOpening } from './read/opening-claims.ts'
@@ -43,14 +43,20 @@ export interface TextToCheck {
  */
 export function checkText({ language, facts, sender, quotes = [], text }: TextToCheck): CheckedSentence[] {
   const lead = prepareFacts(facts, language)
-  const ground: Ground = { lead, sender: sender ? prepareFacts(sender, language) : lead, quotes: [...quotes, ...quotesOf(lead)] }
+  const ground: Ground = {
+    lead,
+    sender: sender ? prepareFacts(sender, language) : lead,
+    quotes: [...quotes, ...quotesOf(lead)],
+  }
   return sentencesOf(text, language).map(({ start, end, text: sentence }) => {
     const scene = readSentence(sentence, language, ground)
     const faults = faultsOf(scene, start)
     const used = [...new Set(scene.covers.flatMap((made) => (made?.state === 'rests' ? made.ids : [])))]
     const [first, ...more] = faults
     const place = { start, end, text: sentence, facts: used }
-    return first ? { ...place, verdict: 'unsupported', faults: [first, ...more] } : { ...place, verdict: 'supported' }
+    return first
+      ? { ...place, verdict: 'unsupported', faults: [first, ...more] }
+      : { ...place, verdict: 'supported' }
   })
 }
 
@@ -61,6 +67,7 @@ function readSentence(sentence: string, language: Language, ground: Ground): Sce
   readQuoted(scene)
   readContacts(scene)
   readNamed(scene)
+  readIdioms(scene)
   readConcepts(scene)
   readOpening(scene)
   readQuantities(scene)

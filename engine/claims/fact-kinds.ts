@@ -4,7 +4,16 @@
  * a contact, `person` as "name, role", `yes_no` as a property, `quote` as words that may be repeated verbatim.
  */
 export type ValueType =
-  | 'text' | 'concept' | 'number' | 'price' | 'hours' | 'digits' | 'address' | 'person' | 'yes_no' | 'quote'
+  | 'text'
+  | 'concept'
+  | 'number'
+  | 'price'
+  | 'hours'
+  | 'digits'
+  | 'address'
+  | 'person'
+  | 'yes_no'
+  | 'quote'
 
 export interface KindFacts {
   type: ValueType
@@ -44,10 +53,28 @@ export const factKinds = {
   cuisine: { type: 'concept', spellings: ['food', 'kitchen'] },
   offer: { type: 'text', spellings: ['offers', 'service', 'services', 'product', 'products'] },
   price: { type: 'price', hasRange: true, spellings: ['pricerange', 'prices', 'pricelevel'] },
-  rating: { type: 'number', hasRange: true, unit: 'of five', spellings: ['customerrating', 'stars', 'score', 'averagerating'] },
-  review_count: { type: 'number', hasRange: true, spellings: ['reviews', 'reviewscount', 'numberofreviews', 'ratingcount'] },
-  headcount: { type: 'number', hasRange: true, spellings: ['employees', 'staff', 'teamsize', 'companysize', 'size'] },
-  founding_year: { type: 'number', hasRange: true, unit: 'year', spellings: ['founded', 'foundingyear', 'established', 'since'] },
+  rating: {
+    type: 'number',
+    hasRange: true,
+    unit: 'of five',
+    spellings: ['customerrating', 'stars', 'score', 'averagerating'],
+  },
+  review_count: {
+    type: 'number',
+    hasRange: true,
+    spellings: ['reviews', 'reviewscount', 'numberofreviews', 'ratingcount'],
+  },
+  headcount: {
+    type: 'number',
+    hasRange: true,
+    spellings: ['employees', 'staff', 'teamsize', 'companysize', 'size'],
+  },
+  founding_year: {
+    type: 'number',
+    hasRange: true,
+    unit: 'year',
+    spellings: ['founded', 'foundingyear', 'established', 'since'],
+  },
   followers: { type: 'number', hasRange: true, spellings: ['followercount', 'subscribers'] },
   average_views: { type: 'number', hasRange: true, spellings: ['views'] },
   engagement: { type: 'number', hasRange: true, unit: 'percent', spellings: ['engagementrate'] },
@@ -56,42 +83,78 @@ export const factKinds = {
   opening_hours: { type: 'hours', spellings: ['hours', 'opening', 'openinghours', 'opendays', 'open'] },
   phone: { type: 'digits', hasPolarity: true, spellings: ['telephone', 'tel', 'phonenumber', 'mobile'] },
   email: { type: 'address', hasPolarity: true, spellings: ['mail', 'emailaddress'] },
-  website: { type: 'address', hasPolarity: true, isOfSite: true, spellings: ['url', 'site', 'homepage', 'web', 'domain'] },
+  website: {
+    type: 'address',
+    hasPolarity: true,
+    isOfSite: true,
+    spellings: ['url', 'site', 'homepage', 'web', 'domain'],
+  },
   facebook: { type: 'yes_no', hasPolarity: true },
   instagram: { type: 'yes_no', hasPolarity: true },
   linkedin: { type: 'yes_no', hasPolarity: true, spellings: ['linkedinurl'] },
   youtube: { type: 'yes_no', hasPolarity: true },
   tiktok: { type: 'yes_no', hasPolarity: true },
   whatsapp: { type: 'yes_no', hasPolarity: true },
-  booking: { type: 'yes_no', hasPolarity: true, isOfSite: true, spellings: ['onlinebooking', 'bookings', 'appointments', 'reservations', 'reservation'] },
-  shop: { type: 'yes_no', hasPolarity: true, isOfSite: true, spellings: ['onlineshop', 'webshop', 'ecommerce', 'store'] },
+  booking: {
+    type: 'yes_no',
+    hasPolarity: true,
+    isOfSite: true,
+    spellings: ['onlinebooking', 'bookings', 'appointments', 'reservations', 'reservation'],
+  },
+  shop: {
+    type: 'yes_no',
+    hasPolarity: true,
+    isOfSite: true,
+    spellings: ['onlineshop', 'webshop', 'ecommerce', 'store'],
+  },
   contact_form: { type: 'yes_no', hasPolarity: true, isOfSite: true, spellings: ['form', 'contactform'] },
   newsletter: { type: 'yes_no', hasPolarity: true, isOfSite: true },
   tls: { type: 'yes_no', hasPolarity: true, isOfSite: true, spellings: ['https', 'ssl', 'certificate'] },
   platform: { type: 'concept', isOfSite: true, spellings: ['cms', 'shopsystem', 'builtwith', 'technology'] },
-  site_language: { type: 'concept', isOfSite: true, spellings: ['language', 'sitelanguage', 'websitelanguage'] },
+  site_language: {
+    type: 'concept',
+    isOfSite: true,
+    spellings: ['language', 'sitelanguage', 'websitelanguage'],
+  },
   languages_spoken: { type: 'concept', spellings: ['languages', 'spokenlanguages', 'languagesspoken'] },
   payment: { type: 'concept', spellings: ['payments', 'paymentmethods', 'paymentmethod'] },
-  wheelchair: { type: 'yes_no', hasPolarity: true, spellings: ['accessibility', 'accessible', 'wheelchairaccessible'] },
+  wheelchair: {
+    type: 'yes_no',
+    hasPolarity: true,
+    spellings: ['accessibility', 'accessible', 'wheelchairaccessible'],
+  },
   outdoor_seating: { type: 'yes_no', hasPolarity: true, spellings: ['outdoorseating', 'terrace'] },
   delivery: { type: 'yes_no', hasPolarity: true },
   takeaway: { type: 'yes_no', hasPolarity: true, spellings: ['takeout'] },
-  family_friendly: { type: 'yes_no', hasPolarity: true, spellings: ['familyfriendly', 'kidsfriendly', 'kidfriendly', 'childfriendly'] },
+  family_friendly: {
+    type: 'yes_no',
+    hasPolarity: true,
+    spellings: ['familyfriendly', 'kidsfriendly', 'kidfriendly', 'childfriendly'],
+  },
   parking: { type: 'yes_no', hasPolarity: true, spellings: ['carpark'] },
   wifi: { type: 'yes_no', hasPolarity: true, spellings: ['internet', 'wlan'] },
-  pets: { type: 'yes_no', hasPolarity: true, spellings: ['dogs', 'petfriendly', 'petsallowed', 'dogsallowed'] },
+  pets: {
+    type: 'yes_no',
+    hasPolarity: true,
+    spellings: ['dogs', 'petfriendly', 'petsallowed', 'dogsallowed'],
+  },
   vegetarian: { type: 'yes_no', hasPolarity: true },
   vegan: { type: 'yes_no', hasPolarity: true },
   smoking: { type: 'yes_no', hasPolarity: true },
   chain: { type: 'yes_no', hasPolarity: true, spellings: ['ischain', 'franchise'] },
-  quote: { type: 'quote', isOfSite: true, spellings: ['news', 'snippet', 'page', 'text', 'about', 'description'] },
+  quote: {
+    type: 'quote',
+    isOfSite: true,
+    spellings: ['news', 'snippet', 'page', 'text', 'about', 'description'],
+  },
 } as const satisfies Record<string, KindFacts>
 
 export type FactKind = keyof typeof factKinds
 
 const table: Readonly<Record<string, KindFacts>> = factKinds
 const bySpelling = new Map<string, FactKind>()
-for (const kind of Object.keys(factKinds) as FactKind[]) { // the keys of that table
+for (const kind of Object.keys(factKinds) as FactKind[]) {
+  // the keys of that table
   for (const spelling of [kind, ...(table[kind]?.spellings ?? [])]) bySpelling.set(plain(spelling), kind)
 }
 

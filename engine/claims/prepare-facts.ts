@@ -36,7 +36,8 @@ export interface Known {
   schedule?: Schedule
 }
 
-const yesWords = /^(?:yes|true|ja|نعم|1|y|designated|only|available|vorhanden|متوفر|chain|kette|franchise|valid)$/iu
+const yesWords =
+  /^(?:yes|true|ja|نعم|1|y|designated|only|available|vorhanden|متوفر|chain|kette|franchise|valid)$/iu
 const noWords =
   /^(?:no|false|none|nein|kein|keine|keiner|لا|لا يوجد|ليس|0|n|not available|nicht vorhanden|single|independent|einzeln|unabhängig|مستقل|invalid)$/iu
 
@@ -44,18 +45,24 @@ const noWords =
 export function prepareFacts(facts: readonly Fact[], language: Language): Known[] {
   return facts.flatMap(({ id, kind, value }) => {
     const values = Array.isArray(value) ? (value as readonly string[]) : [value] // only arrays are readonly string[]
-    return values.map((each) => known({ id, kind: kindOfKey(kind) ?? 'other', value: String(each) }, language))
+    return values.map((each) =>
+      known({ id, kind: kindOfKey(kind) ?? 'other', value: String(each) }, language),
+    )
   })
 }
 
-function known({ id, kind, value }: { id: string; kind: FactKind | 'other'; value: string }, language: Language): Known {
+function known(
+  { id, kind, value }: { id: string; kind: FactKind | 'other'; value: string },
+  language: Language,
+): Known {
   const text = value.trim()
   const facts: KindFacts = kind === 'other' ? { type: 'text' } : factsOfKind(kind)
   const bare = { id, kind, text, isNo: false, isYes: false, phrases: [], concepts: new Set<string>() }
   if (facts.hasPolarity && noWords.test(text)) return { ...bare, isNo: true }
   if (facts.hasPolarity && yesWords.test(text)) return { ...bare, isYes: true }
   if (facts.type === 'quote' || isInstruction(text)) return { ...bare, isYes: false }
-  const isYes = facts.type === 'digits' || facts.type === 'address' || (facts.type === 'yes_no' && isAddress(text))
+  const isYes =
+    facts.type === 'digits' || facts.type === 'address' || (facts.type === 'yes_no' && isAddress(text))
   return {
     ...bare,
     isYes,
@@ -69,12 +76,33 @@ function known({ id, kind, value }: { id: string; kind: FactKind | 'other'; valu
 const withSchedule = (schedule: Schedule | undefined) => schedule && { schedule }
 const isAddress = (text: string): boolean => /[./@]/.test(text)
 
-
 const levelWords: Record<string, Level> = {
-  low: 'low', cheap: 'low', budget: 'low', günstig: 'low', niedrig: 'low', منخفض: 'low', رخيص: 'low', average: 'middle',
-  medium: 'middle', moderate: 'middle', mittel: 'middle', متوسط: 'middle', high: 'high', expensive: 'high', hoch: 'high',
-  teuer: 'high', مرتفع: 'high', '€': 'low', $: 'low', '£': 'low', '€€': 'middle', $$: 'middle', '££': 'middle', '€€€': 'high',
-  $$$: 'high', '£££': 'high',
+  low: 'low',
+  cheap: 'low',
+  budget: 'low',
+  günstig: 'low',
+  niedrig: 'low',
+  منخفض: 'low',
+  رخيص: 'low',
+  average: 'middle',
+  medium: 'middle',
+  moderate: 'middle',
+  mittel: 'middle',
+  متوسط: 'middle',
+  high: 'high',
+  expensive: 'high',
+  hoch: 'high',
+  teuer: 'high',
+  مرتفع: 'high',
+  '€': 'low',
+  $: 'low',
+  '£': 'low',
+  '€€': 'middle',
+  $$: 'middle',
+  '££': 'middle',
+  '€€€': 'high',
+  $$$: 'high',
+  '£££': 'high',
 }
 
 function numbersOf(text: string, { type, unit }: KindFacts): Pick<Known, 'range' | 'currency' | 'level'> {
@@ -88,7 +116,13 @@ function numbersOf(text: string, { type, unit }: KindFacts): Pick<Known, 'range'
       const quantity = readQuantity(tokens, at, language)
       if (!quantity || quantity.isWeak) continue
       const { low, high, isLowOpen = false, isHighOpen = false, currency } = quantity
-      const scale = scaleOf({ text, unit, after: tokens[quantity.to]?.word ?? '', isPercent: quantity.isPercent, high })
+      const scale = scaleOf({
+        text,
+        unit,
+        after: tokens[quantity.to]?.word ?? '',
+        isPercent: quantity.isPercent,
+        high,
+      })
       const range = { low: low * scale, high: high * scale, isLowOpen, isHighOpen }
       return { range, ...(currency && { currency }) }
     }
@@ -97,9 +131,22 @@ function numbersOf(text: string, { type, unit }: KindFacts): Pick<Known, 'range'
 }
 
 /** "50+" and ">30" are bounds; a value with a dot is a decimal in every language. */
-const plainNumber = (text: string): string => text.replace(/^>\s*/, 'more than ').replace(/^<\s*/, 'less than ')
+const plainNumber = (text: string): string =>
+  text.replace(/^>\s*/, 'more than ').replace(/^<\s*/, 'less than ')
 
-function scaleOf({ text, unit, after, isPercent, high }: { text: string; unit: KindFacts['unit']; after: string; isPercent: boolean; high: number }): number {
+function scaleOf({
+  text,
+  unit,
+  after,
+  isPercent,
+  high,
+}: {
+  text: string
+  unit: KindFacts['unit']
+  after: string
+  isPercent: boolean
+  high: number
+}): number {
   if (unit === 'percent' && !isPercent && Math.abs(high) < 1) return 100
   if (unit === 'metres' && /^(?:km|kilomet|كيلومتر|كم)/u.test(after)) return 1000
   if (unit === 'metres' && /^(?:mi|mile)/u.test(after)) return 1609.344

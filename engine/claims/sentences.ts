@@ -9,7 +9,7 @@ export interface Piece {
 
 /** Ends of words after which a sentence goes on. */
 const abbreviations =
-  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|no|nr|str|tel|ca|bzw|inkl|z\.\s?b|d\.\s?h|e\.g|i\.e|approx|inc|ltd|co|u\.s|p\.m|a\.m)\.\s*$/iu
+  /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|no|nr|str|tel|ca|tsd|mio|mrd|bzw|inkl|z\.\s?b|d\.\s?h|e\.g|i\.e|approx|inc|ltd|co|u\.s|p\.m|a\.m)\.\s*$/iu
 const openers = /[“„«‚‘]/gu
 
 /** Splits a text into sentences (Unicode UAX 29); a quotation, a line and an abbreviation stay whole. */
@@ -20,7 +20,8 @@ export function sentencesOf(text: string, language: Language): Piece[] {
   for (const { segment, index } of segments) {
     const end = index + segment.length
     const whole = text.slice(start, end)
-    if (end < text.length && !segment.endsWith('\n') && (abbreviations.test(whole) || isInsideQuote(whole))) continue
+    if (end < text.length && !segment.endsWith('\n') && (abbreviations.test(whole) || isInsideQuote(whole)))
+      continue
     const trimmed = whole.trim()
     const from = start + whole.indexOf(trimmed)
     if (trimmed) pieces.push({ start: from, end: from + trimmed.length, text: trimmed })

@@ -17,7 +17,7 @@ export function phrasesOfValue(text: string, facts: KindFacts, language: Languag
   const parts = text.split(/[,،;|()\n]+/u).map((part) => wordsOfText(part, language))
   if (facts.type === 'person') return personPhrases(parts, language)
   const plain = [wordsOfText(text, language), ...parts].flatMap((words) => [words, withoutArticle(words)])
-  const houses = parts.filter((words) => words.at(-1)?.type === 'number').map((words) => words.slice(0, -1))
+  const houses = parts.flatMap(withoutHouse)
   const partial = facts.isPartial ? plain.flatMap((words) => namesIn(words, language)) : []
   const all = [...plain, ...(facts.type === 'text' ? houses : []), ...partial]
   return all.filter(({ length }) => length > 0 && length <= longestName)
@@ -31,8 +31,15 @@ function personPhrases(parts: readonly Token[][], language: Language): Token[][]
   return [name, bare, ...single, ...unknownRoles].filter(({ length }) => length > 0 && length <= longestName)
 }
 
+/** "Quay Street" of "Quay Street 12" and of "12 Quay Street". */
+function withoutHouse(words: Token[]): Token[][] {
+  if (words.at(-1)?.type === 'number') return [words.slice(0, -1)]
+  return words[0]?.type === 'number' ? [words.slice(1)] : []
+}
+
 const articles = ['the', 'der', 'die', 'das']
-const withoutArticle = (words: Token[]): Token[] => (articles.includes(words[0]?.word ?? '') ? words.slice(1) : words)
+const withoutArticle = (words: Token[]): Token[] =>
+  articles.includes(words[0]?.word ?? '') ? words.slice(1) : words
 
 /** "Marlow" and "Marlow Street" of "Marlow Street Gym", "Anker" of "Hotel Zum Anker"; never the word of a trade alone. */
 function namesIn(words: Token[], language: Language): Token[][] {

@@ -54,7 +54,8 @@ export function measureClaims(rows: readonly ClaimRow[]): MeasuredClaims {
     const own = kinds.get(kind) ?? emptyFigures(kind)
     kinds.set(kind, own)
     for (const figures of [all, own]) {
-      if (row.false) [figures.false, figures.blocked] = [figures.false + 1, figures.blocked + Number(isBlocked)]
+      if (row.false)
+        [figures.false, figures.blocked] = [figures.false + 1, figures.blocked + Number(isBlocked)]
       else [figures.true, figures.kept] = [figures.true + 1, figures.kept + Number(!isBlocked)]
     }
     if (row.false !== isBlocked) lines.push(lineOf(row, checked))
@@ -79,6 +80,7 @@ export function printClaims(file: string): void {
 }
 
 function figuresLine({ kind, false: wrong, blocked, true: right, kept }: ClaimFigures): string {
-  const share = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`)
+  const share = (part: number, whole: number) =>
+    whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
   return `${kind.padEnd(20)} false blocked ${share(blocked, wrong).padStart(7)} (${blocked} of ${wrong}), true kept ${share(kept, right).padStart(7)} (${kept} of ${right})`
 }

@@ -42,10 +42,21 @@ function categoryRows(): Row[] {
 const trades = rowsOf(tradeTable, ['category'])
 const tradeIds = new Map(trades.flatMap(({ id, words }) => words.en.map((word) => [word.toLowerCase(), id])))
 
-const territories = 'AD AE AF AL AM AR AT AU AZ BA BE BG BH BO BR BY CA CH CL CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JO JP KE KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MT MX MY NG NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU SA SD SE SG SI SK SN SY TH TN TR TW TZ UA UG US UY VE VN YE ZA'.split(' ')
+const territories =
+  'AD AE AF AL AM AR AT AU AZ BA BE BG BH BO BR BY CA CH CL CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JO JP KE KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MT MX MY NG NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU SA SD SE SG SI SK SN SY TH TN TR TW TZ UA UG US UY VE VN YE ZA'.split(
+    ' ',
+  )
 const moreNames: Partial<Record<string, Record<Language, readonly string[]>>> = {
-  GB: { en: ['UK', 'Great Britain', 'England'], de: ['Großbritannien', 'England'], ar: ['بريطانيا', 'إنجلترا'] },
-  US: { en: ['USA', 'U.S.', 'America'], de: ['USA', 'Vereinigte Staaten von Amerika'], ar: ['أمريكا', 'الولايات المتحدة الأمريكية'] },
+  GB: {
+    en: ['UK', 'Great Britain', 'England'],
+    de: ['Großbritannien', 'England'],
+    ar: ['بريطانيا', 'إنجلترا'],
+  },
+  US: {
+    en: ['USA', 'U.S.', 'America'],
+    de: ['USA', 'Vereinigte Staaten von Amerika'],
+    ar: ['أمريكا', 'الولايات المتحدة الأمريكية'],
+  },
   AE: { en: ['UAE', 'Emirates'], de: ['VAE'], ar: ['الإمارات'] },
   SA: { en: ['KSA'], de: [], ar: ['السعودية'] },
 }
@@ -129,7 +140,8 @@ export function conceptsOfValue(value: string, kind: FactKind): Set<string> {
   for (const language of claimLanguages) {
     const index = conceptIndex(language)
     for (const { value: concept } of index.all(tokensOf(value, language))) {
-      if (concept.kinds.includes(kind) || (kind === 'person' && concept.kinds.includes('role'))) ids.add(concept.id)
+      if (concept.kinds.includes(kind) || (kind === 'person' && concept.kinds.includes('role')))
+        ids.add(concept.id)
     }
   }
   for (const id of [...ids]) for (const more of implied[id] ?? []) ids.add(more)
@@ -144,8 +156,30 @@ function addParent(ids: Set<string>, id: string): void {
 }
 
 const languageIds: Record<string, string> = {
-  en: 'english', de: 'german', ar: 'arabic', fr: 'french', it: 'italian', es: 'spanish', pt: 'portuguese', nl: 'dutch', pl: 'polish',
-  ru: 'russian', tr: 'turkish', el: 'greek', zh: 'chinese', ja: 'japanese', ko: 'korean', sv: 'swedish', da: 'danish', cs: 'czech',
-  hu: 'hungarian', ro: 'romanian', uk: 'ukrainian', hr: 'croatian', sr: 'serbian', fa: 'persian', he: 'hebrew', vi: 'vietnamese',
+  en: 'english',
+  de: 'german',
+  ar: 'arabic',
+  fr: 'french',
+  it: 'italian',
+  es: 'spanish',
+  pt: 'portuguese',
+  nl: 'dutch',
+  pl: 'polish',
+  ru: 'russian',
+  tr: 'turkish',
+  el: 'greek',
+  zh: 'chinese',
+  ja: 'japanese',
+  ko: 'korean',
+  sv: 'swedish',
+  da: 'danish',
+  cs: 'czech',
+  hu: 'hungarian',
+  ro: 'romanian',
+  uk: 'ukrainian',
+  hr: 'croatian',
+  sr: 'serbian',
+  fa: 'persian',
+  he: 'hebrew',
+  vi: 'vietnamese',
 }
-

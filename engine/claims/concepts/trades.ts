@@ -90,7 +90,7 @@ bitcoin | bitcoin, bitcoins, crypto | bitcoin | بيتكوين
 apple pay | apple pay | apple pay | آبل باي, أبل باي
 google pay | google pay | google pay | جوجل باي
 invoice | invoice, on account | rechnung, auf rechnung | فاتورة
-bank transfer | bank transfer, wire transfer | überweisung | تحويل بنكي, حوالة
+bank transfer | bank transfer, wire transfer | überweisung | تحويل بنكي, حوالة بنكية
 klarna | klarna | klarna | كلارنا
 `
 

@@ -12,13 +12,24 @@ export function readConcepts(scene: Scene): void {
     const hits = index.at(scene.tokens, at).filter(({ to }) => !scene.covers.slice(at, to).some(Boolean))
     const longest = hits[0]?.to ?? 0
     if (longest <= at || isInLongerProperty(scene, at, longest)) continue
-    cover(scene, { from: at, to: longest }, judged(scene, hits.filter(({ to }) => to === longest)))
+    const made = judged(
+      scene,
+      hits.filter(({ to }) => to === longest),
+    )
+    if (made.state === 'rests' || !isProperty(scene, at, longest))
+      cover(scene, { from: at, to: longest }, made)
     at = longest - 1
   }
 }
 
+const isProperty = ({ hits }: Scene, from: number, to: number): boolean =>
+  hits.some((hit) => hit.value.type === 'property' && hit.from === from && hit.to === to)
+
 const isInLongerProperty = ({ hits }: Scene, from: number, to: number): boolean =>
-  hits.some(({ value, ...hit }) => value.type === 'property' && hit.from <= from && hit.to >= to && hit.to - hit.from > to - from)
+  hits.some(
+    ({ value, ...hit }) =>
+      value.type === 'property' && hit.from <= from && hit.to >= to && hit.to - hit.from > to - from,
+  )
 
 function judged(scene: Scene, hits: readonly Hit<Concept>[]): Cover {
   const [first] = hits
@@ -26,7 +37,9 @@ function judged(scene: Scene, hits: readonly Hit<Concept>[]): Cover {
   const pool = poolAt(scene, first.from)
   const kinds = new Set(hits.flatMap(({ value }) => kindsHere(scene, value)))
   const known = hits.flatMap(({ value }) =>
-    ofKinds(pool, kindsHere(scene, value)).filter(({ concepts, kind }) => concepts.has(value.id) && isOfPerson(scene, first, { concepts, kind })),
+    ofKinds(pool, kindsHere(scene, value)).filter(
+      ({ concepts, kind }) => concepts.has(value.id) && isOfPerson(scene, first, { concepts, kind }),
+    ),
   )
   if (known.length > 0) return isAnswered(known)
   const indirect = hits.flatMap(({ value }) => impliedBy(pool, value))
@@ -55,12 +68,17 @@ function kindsHere(scene: Scene, { kinds }: Concept): FactKind[] {
 }
 
 /** A role belongs to the person who is named nearest to it. */
-function isOfPerson(scene: Scene, { from }: Hit<Concept>, { concepts, kind }: Pick<Known, 'concepts' | 'kind'>): boolean {
+function isOfPerson(
+  scene: Scene,
+  { from }: Hit<Concept>,
+  { concepts, kind }: Pick<Known, 'concepts' | 'kind'>,
+): boolean {
   if (kind !== 'person') return true
   const people = [...ofKinds(scene.lead, ['person']), ...ofKinds(scene.sender, ['person'])]
   let nearest: { distance: number; ids: readonly string[] } | undefined
   for (const [at, made] of scene.covers.entries()) {
-    if (made?.state !== 'rests' || !people.some(({ id }) => made.ids.includes(id)) || !scene.isNamed[at]) continue
+    if (made?.state !== 'rests' || !people.some(({ id }) => made.ids.includes(id)) || !scene.isNamed[at])
+      continue
     const distance = Math.abs(at - from)
     if (!nearest || distance < nearest.distance) nearest = { distance, ids: made.ids }
   }
@@ -71,4 +89,6 @@ function isOfPerson(scene: Scene, { from }: Hit<Concept>, { concepts, kind }: Pi
 
 /** Facts of one list of people share an id, so the words tell who is named. */
 const isNamedAt = ({ tokens, isNamed }: Scene, person: Known): boolean =>
-  tokens.some(({ word }, at) => isNamed[at] && person.phrases.some((words) => words.some((each) => each.word === word)))
+  tokens.some(
+    ({ word }, at) => isNamed[at] && person.phrases.some((words) => words.some((each) => each.word === word)),
+  )

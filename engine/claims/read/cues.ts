@@ -15,11 +15,16 @@ const penalties = { before: 0.5, weak: 4, clause: 6, farthest: 14 }
 const countable = /^(?:stars?|stern|employees?|reviews?|followers?|mitarbeiter|rezension|نجمه|موظف|متابع)$/u
 
 /** The kinds whose words stand nearest to a number or level; several only when one word speaks of several kinds. */
-export function attachedKinds(scene: Scene, { from, to, isWeak, low, high }: Pick<Quantity, 'from' | 'to' | 'isWeak' | 'low' | 'high'>): CuedKind[] {
+export function attachedKinds(
+  scene: Scene,
+  { from, to, isWeak, low, high }: Pick<Quantity, 'from' | 'to' | 'isWeak' | 'low' | 'high'>,
+  isPossible: (kind: FactKind) => boolean = () => true,
+): CuedKind[] {
   let best: { score: number; kinds: CuedKind[] } = { score: penalties.farthest, kinds: [] }
   for (const hit of scene.hits) {
     if (hit.value.type !== 'cue' || scene.isNamed[hit.from] || (hit.from < to && hit.to > from)) continue
     const { kind } = hit.value
+    if (!isPossible(kind)) continue
     if (kind === 'founding_year' && (low !== high || low < 1000 || low > 2100)) continue
     const score = scoreOf(scene, hit, { from, to }) + (hit.value.isWeak ? penalties.weak : 0)
     if (isWeak && !(hit.from === to && countable.test(scene.tokens[to]?.word ?? ''))) continue
@@ -29,7 +34,11 @@ export function attachedKinds(scene: Scene, { from, to, isWeak, low, high }: Pic
   return best.kinds
 }
 
-function scoreOf({ tokens, covers }: Scene, hit: { from: number; to: number }, { from, to }: { from: number; to: number }): number {
+function scoreOf(
+  { tokens, covers }: Scene,
+  hit: { from: number; to: number },
+  { from, to }: { from: number; to: number },
+): number {
   const [start, end] = hit.from >= to ? [to, hit.from] : [hit.to, from]
   const between = tokens.slice(start, end)
   if (between.some(({ type }, at) => type === 'number' && !covers[start + at])) return Infinity

@@ -12,7 +12,8 @@ export function readLevels(scene: Scene): void {
   const found = scene.hits.filter((hit): hit is LevelHit => hit.value.type === 'level')
   for (const hit of found.toSorted((a, b) => b.to - b.from - (a.to - a.from))) {
     if (scene.covers.slice(hit.from, hit.to).some((made) => made !== undefined)) continue
-    const cued = hit.value.of === 'both' ? kindsBeside(scene, hit) : [{ kind: hit.value.of, from: hit.from, to: hit.to }]
+    const cued =
+      hit.value.of === 'both' ? kindsBeside(scene, hit) : [{ kind: hit.value.of, from: hit.from, to: hit.to }]
     if (cued.length === 0) continue
     const kinds = [...new Set(cued.map(({ kind }) => kind))]
     if (hit.value.level === 'middle' && hit.value.of === 'both' && isOfNumber(scene, hit, kinds)) {
@@ -41,10 +42,13 @@ const levelKind = (kind: FactKind): 'rating' | 'price' | undefined =>
 /** The "average" of "an average rating of 4.8" says how the number was made. */
 function isOfNumber(scene: Scene, { from }: LevelHit, kinds: readonly string[]): boolean {
   const clause = clauseOf(scene, from)
-  return kinds.includes('rating') && scene.tokens.slice(from, clause.to).some(({ type, end }, at) => {
-    const isRead = scene.covers[from + at]?.state
-    return end > 0 && type === 'number' && isRead !== undefined
-  })
+  return (
+    kinds.includes('rating') &&
+    scene.tokens.slice(from, clause.to).some(({ type, end }, at) => {
+      const isRead = scene.covers[from + at]?.state
+      return end > 0 && type === 'number' && isRead !== undefined
+    })
+  )
 }
 
 function judged(scene: Scene, hit: LevelHit, kinds: readonly ('rating' | 'price')[]) {

@@ -25,7 +25,8 @@ export function readNamed(scene: Scene): void {
   }
 }
 
-const isAnyCovered = ({ covers }: Scene, from: number, to: number): boolean => covers.slice(from, to).some(Boolean)
+const isAnyCovered = ({ covers }: Scene, from: number, to: number): boolean =>
+  covers.slice(from, to).some(Boolean)
 
 /** "Near X" needs a fact that says what is near, and "X" alone needs none of distance. */
 function isPlaced(scene: Scene, from: number, kind: FactKind | 'other'): boolean {
@@ -44,14 +45,20 @@ const isClearlyNear = ({ tokens }: Scene, from: number, to: number): boolean =>
 function matches(scene: Scene): Match[] {
   const byPlace = new Map<string, Match>()
   const own = scene.sender === scene.lead ? [] : scene.sender
-  const everyone = [...scene.lead.map((known) => ({ known, isLead: true })), ...own.map((known) => ({ known, isLead: false }))]
+  const everyone = [
+    ...scene.lead.map((known) => ({ known, isLead: true })),
+    ...own.map((known) => ({ known, isLead: false })),
+  ]
   for (const { known, isLead } of everyone) {
     for (const words of known.phrases) {
       for (let from = 0; from < scene.tokens.length; from++) {
         const to = endOf(scene.tokens, from, words)
         if (to === undefined || !isExact(scene, from, to, words.length)) continue
         const isOwn = scene.sender !== scene.lead && isOfSender(scene, from)
-        if (isLead ? isOwn && !subjectKinds.includes(known.kind) : !isOwn && !subjectKinds.includes(known.kind)) continue
+        if (
+          isLead ? isOwn && !subjectKinds.includes(known.kind) : !isOwn && !subjectKinds.includes(known.kind)
+        )
+          continue
         const match = byPlace.get(`${from}:${to}`) ?? { from, to, known: [] }
         match.known.push(known)
         byPlace.set(`${from}:${to}`, match)
@@ -63,4 +70,6 @@ function matches(scene: Scene): Match[] {
 
 /** A number inside or at the end of a value is part of it, so "Quay Street 12" is not "Quay Street 123". */
 const isExact = ({ tokens }: Scene, from: number, to: number, length: number): boolean =>
-  length > 0 && to > from && !(tokens[to - 1]?.type === 'number' && tokens[to]?.raw === '/' && tokens[to + 1]?.type === 'number')
+  length > 0 &&
+  to > from &&
+  !(tokens[to - 1]?.type === 'number' && tokens[to]?.raw === '/' && tokens[to + 1]?.type === 'number')

@@ -2,14 +2,27 @@ import { type FactKind, factsOfKind } from '../fact-kinds.ts'
 import type { Known } from '../prepare-facts.ts'
 import type { Hit } from '../text/phrase-index.ts'
 import type { PhraseRole } from '../words/words-of.ts'
-import { clauseOf, type Cover, cover, fault, free, isAnswered, marksOf, ofKinds, poolAt, type Scene } from './scene.ts'
+import {
+  clauseOf,
+  type Cover,
+  cover,
+  fault,
+  free,
+  isAnswered,
+  marksOf,
+  ofKinds,
+  poolAt,
+  type Scene,
+} from './scene.ts'
 
 type PropertyHit = Hit<PhraseRole & { type: 'property' }>
 
 /** Covers properties that a subject has or has not; what no fact says is neither (specification of AI texts: unknown is not "no"). */
 export function readProperties(scene: Scene): void {
   const all = longestHits(scene)
-  for (const { from, to } of scene.hits.filter(({ value }) => value.type === 'mark' && value.mark === 'negators')) {
+  for (const { from, to } of scene.hits.filter(
+    ({ value }) => value.type === 'mark' && value.mark === 'negators',
+  )) {
     if (all.some((hit) => hit.from <= from && hit.to >= to)) scene.usedNegators.add(from)
   }
   for (const hit of all) {
@@ -26,7 +39,8 @@ export function readProperties(scene: Scene): void {
 
 function longestHits(scene: Scene): PropertyHit[] {
   const hits = scene.hits.filter(
-    (hit): hit is PropertyHit => hit.value.type === 'property' && !scene.covers.slice(hit.from, hit.to).some(Boolean),
+    (hit): hit is PropertyHit =>
+      hit.value.type === 'property' && !scene.covers.slice(hit.from, hit.to).some(Boolean),
   )
   const chosen: PropertyHit[] = []
   for (const hit of hits.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)) {
@@ -48,8 +62,15 @@ function negatorsOf(scene: Scene, hit: PropertyHit, all: readonly PropertyHit[])
     if ((from >= hit.from && to <= hit.to) || from < clause.from - 1 || from >= clause.to) return false
     const inClause = all.filter((each) => each.from >= clause.from && each.from < clause.to)
     const [next, ...later] = inClause.filter((each) => each.from > from)
-    if (next) return hit === next || (later.includes(hit) && isJoined(scene, inClause, hit))
-    const words = scene.tokens.slice(from, from + 2).map(({ word }) => word).join(' ')
+    if (next)
+      return (
+        hit === next ||
+        (later.includes(hit) && (hit.value.kind === next.value.kind || isJoined(scene, inClause, hit)))
+      )
+    const words = scene.tokens
+      .slice(from, from + 2)
+      .map(({ word }) => word)
+      .join(' ')
     return hit === inClause.at(-1) && (scene.language === 'de' || afterwards.test(words))
   })
 }
@@ -78,11 +99,31 @@ function judged(scene: Scene, { from, value }: PropertyHit, isNo: boolean): Cove
 function evidenceOf(scene: Scene, pool: readonly Known[], kind: FactKind): Known[] {
   const onNetwork = ofKinds(pool, ['network']).filter(({ text }) => text.toLowerCase() === kind)
   if (kind !== 'website') return onNetwork
-  const read = pool.filter((each) => each.kind !== 'other' && factsOfKind(each.kind).isOfSite && each.kind !== 'website')
+  const read = pool.filter((each) => isReadOnSite(each) && each.kind !== 'website')
   const quoted = pool === scene.lead ? scene.quotes.map(({ id, text }) => quotedAs(id, text)) : []
   return [...read, ...quoted].slice(0, 1)
 }
 
+/** "None" for a contact or profile was found by reading the pages. */
+const isReadOnSite = ({ kind, isNo }: Known): boolean =>
+  kind !== 'other' && (Boolean(factsOfKind(kind).isOfSite) || (isNo && contacts.includes(kind)))
+const contacts: readonly FactKind[] = [
+  'email',
+  'phone',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'youtube',
+  'tiktok',
+  'whatsapp',
+]
+
 const quotedAs = (id: string, text: string): Known => ({
-  id, kind: 'quote', text, isNo: false, isYes: true, phrases: [], concepts: new Set(),
+  id,
+  kind: 'quote',
+  text,
+  isNo: false,
+  isYes: true,
+  phrases: [],
+  concepts: new Set(),
 })

@@ -11,7 +11,9 @@ export function readQuantities(scene: Scene): void {
   for (const quantity of quantitiesOf(scene)) {
     if (scene.covers[quantity.from]) continue
     const scaled = ofFive(scene, quantity)
-    const kinds = scaled ? [{ kind: 'rating' as const, from: quantity.from, to: quantity.to }] : kindsOf(scene, quantity)
+    const kinds = scaled
+      ? [{ kind: 'rating' as const, from: quantity.from, to: quantity.to }]
+      : kindsOf(scene, quantity)
     if (kinds.length === 0 && quantity.isWeak) continue
     const found = claimOf(scene, scaled ?? quantity, kinds)
     cover(scene, { from: quantity.from, to: scaled?.to ?? quantity.to }, found)
@@ -37,21 +39,36 @@ function ofFive(scene: Scene, quantity: Quantity): Quantity | undefined {
   const { tokens, language } = scene
   let to = quantity.to
   while (/^(?:star|stars|sterne|sternen|stern|punkte|نجوم|نجمه)$/.test(tokens[to]?.word ?? '')) to++
-  const joint = tokens.slice(to, to + 2).map(({ word }) => word).join(' ')
+  const joint = tokens
+    .slice(to, to + 2)
+    .map(({ word }) => word)
+    .join(' ')
   const length = joint === 'out of' ? 2 : /^(?:out|von|من|aus|\/|of) /.test(`${joint} `) ? 1 : 0
   if (length === 0) return undefined
   const scale = tokens[to + length]
-  const words = scale && (scale.type === 'number' ? { to: to + length + 1, value: numberOf(scale.word, language) } : readNumberWords(tokens, to + length, language))
-  if (!words || ![5, 10].includes(words.value) || quantity.high > words.value || quantity.isPercent || quantity.currency) return undefined
+  const words =
+    scale &&
+    (scale.type === 'number'
+      ? { to: to + length + 1, value: numberOf(scale.word, language) }
+      : readNumberWords(tokens, to + length, language))
+  if (
+    !words ||
+    ![5, 10].includes(words.value) ||
+    quantity.high > words.value ||
+    quantity.isPercent ||
+    quantity.currency
+  )
+    return undefined
   const factor = 5 / words.value
   return { ...quantity, low: quantity.low * factor, high: quantity.high * factor, to: words.to }
 }
 
 function kindsOf(scene: Scene, quantity: Quantity): CuedKind[] {
   if (quantity.currency) return [{ kind: 'price', from: quantity.from, to: quantity.from }]
-  const kinds = attachedKinds(scene, quantity)
-  if (quantity.isPercent) return kinds.filter(({ kind }) => factsOfKind(kind).unit === 'percent')
-  return kinds.filter(({ kind }) => factsOfKind(kind).unit !== 'percent' && kind !== 'opening_hours')
+  return attachedKinds(scene, quantity, (kind) => {
+    if (kind === 'opening_hours') return false
+    return (factsOfKind(kind).unit === 'percent') === quantity.isPercent
+  })
 }
 
 function claimOf(scene: Scene, quantity: Quantity, kinds: readonly CuedKind[]): Cover {
@@ -69,15 +86,27 @@ function entails({ range, currency }: Known, said: Range, quantity: Quantity): b
 }
 
 /** A claim in the unit of the facts: metres, percent or a year. */
-function inUnits({ tokens }: Scene, { low, high, isLowOpen, isHighOpen, to, isBounded }: Quantity, kind: FactKind): Range {
+function inUnits(
+  { tokens }: Scene,
+  { low, high, isLowOpen, isHighOpen, to, isBounded }: Quantity,
+  kind: FactKind,
+): Range {
   const range = { low, high, ...(isLowOpen && { isLowOpen }), ...(isHighOpen && { isHighOpen }) }
   if (kind === 'engagement' && !isBounded) return { low: low - 0.05, high: high + 0.05 }
   if (kind !== 'distance') return range
   const unit = tokens[to]?.word ?? ''
-  const factor = /^(?:km|kilomet|كيلومتر|كلم|كم$)/u.test(unit) ? 1000 : /^(?:mi$|mile)/u.test(unit) ? 1609.344 : 1
+  const factor = /^(?:km|kilomet|كيلومتر|كلم|كم$)/u.test(unit)
+    ? 1000
+    : /^(?:mi$|mile)/u.test(unit)
+      ? 1609.344
+      : 1
   return { ...range, low: low * factor, high: high * factor }
 }
 
 /** A count of the things that the sentence itself lists, such as "one question", claims nothing. */
 const isListedElsewhere = ({ tokens }: Scene, { to, low, high }: Quantity): boolean =>
-  low === high && low <= 30 && /^(?:minute|minuten|minutes|question|questions|frage|fragen|idea|ideas|ideen|example|examples|beispiele|دقيقه|دقايق|اسيله)$/u.test(tokens[to]?.word ?? '')
+  low === high &&
+  low <= 30 &&
+  /^(?:minute|minuten|minutes|question|questions|frage|fragen|idea|ideas|ideen|example|examples|beispiele|دقيقه|دقايق|اسيله)$/u.test(
+    tokens[to]?.word ?? '',
+  )

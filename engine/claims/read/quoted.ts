@@ -15,7 +15,9 @@ export function readQuoted(scene: Scene): void {
     const from = scene.tokens.findIndex((token) => token.start >= start)
     const to = scene.tokens.findLastIndex((token) => token.end <= end) + 1
     const said = wordsIn(match[1] ?? '', scene.language)
-    const quote = isInstruction(match[1] ?? '') ? undefined : scene.quotes.find(({ text }) => stands(said, text, scene.language))
+    const quote = isInstruction(match[1] ?? '')
+      ? undefined
+      : scene.quotes.find(({ text }) => stands(said, text, scene.language))
     if (quote) {
       cover(scene, { from, to }, { state: 'rests', ids: [quote.id] })
       for (let at = from; at < to; at++) scene.isNamed[at] = true
@@ -25,9 +27,27 @@ export function readQuoted(scene: Scene): void {
 }
 
 const wordsIn = (text: string, language: Language): string[] =>
-  tokensOf(text, language).filter(({ type }) => type !== 'break').map(({ raw }) => foldWord(raw))
+  tokensOf(text, language)
+    .filter(({ type }) => type !== 'break')
+    .map(({ raw }) => foldWord(raw))
 
-const negators = ['no', 'not', 'never', 'without', 'dont', 'doesnt', 'nicht', 'kein', 'keine', 'keinen', 'ohne', 'لا', 'ليس', 'غير', 'بدون']
+const negators = [
+  'no',
+  'not',
+  'never',
+  'without',
+  'dont',
+  'doesnt',
+  'nicht',
+  'kein',
+  'keine',
+  'keinen',
+  'ohne',
+  'لا',
+  'ليس',
+  'غير',
+  'بدون',
+]
 
 /** Whether the words stand in the quote in this order, and no negator just before them is left out. */
 function stands(said: readonly string[], quote: string, language: Language): boolean {

@@ -7,13 +7,24 @@ import { type Mark, type PhraseRole, wordsOf } from '../words/words-of.ts'
 
 /** Why a span of a sentence is not supported. */
 export const reasons = [
-  'unknown', 'contradicts', 'negative_without_fact', 'number', 'name', 'judgement', 'history', 'comparison', 'instruction',
+  'unknown',
+  'contradicts',
+  'negative_without_fact',
+  'number',
+  'name',
+  'judgement',
+  'history',
+  'comparison',
+  'instruction',
   'not_parsed_claim',
 ] as const
 export type Reason = (typeof reasons)[number]
 
 /** What became of a token: it claims nothing, rests on facts, or is at fault. */
-export type Cover = { state: 'free' } | { state: 'rests'; ids: readonly string[] } | { state: 'fault'; reason: Reason }
+export type Cover =
+  | { state: 'free' }
+  | { state: 'rests'; ids: readonly string[] }
+  | { state: 'fault'; reason: Reason }
 
 export interface Quote {
   id: string
@@ -47,10 +58,19 @@ export function makeScene(text: string, language: Language, ground: Ground): Sce
   const hits = tokens.flatMap((_, at) => phrases.at(tokens, at))
   const first = tokens.findIndex(({ type }) => type === 'word')
   const isQuestion = /[?؟]\s*["”»)]*$/u.test(text)
-  const opens = hits.some(({ from, value }) => isMark(value, 'openQuestions') && (from === first || isAfterBreak(tokens, from)))
+  const opens = hits.some(
+    ({ from, value }) => isMark(value, 'openQuestions') && (from === first || isAfterBreak(tokens, from)),
+  )
   return {
-    ...ground, language, text, tokens, hits, isOpenQuestion: isQuestion && opens,
-    covers: tokens.map(() => undefined), isNamed: tokens.map(() => false), usedNegators: new Set(),
+    ...ground,
+    language,
+    text,
+    tokens,
+    hits,
+    isOpenQuestion: isQuestion && opens,
+    covers: tokens.map(() => undefined),
+    isNamed: tokens.map(() => false),
+    usedNegators: new Set(),
   }
 }
 
@@ -60,13 +80,20 @@ export const isMark = (role: PhraseRole, mark: Mark): boolean => role.type === '
 
 /** Places of a list in the sentence, without those in a name or a longer idiom. */
 export const marksOf = ({ hits, isNamed }: Scene, mark: Mark): Hit<PhraseRole>[] =>
-  hits.filter((hit) => isMark(hit.value, mark) && !isNamed[hit.from] && (mark === 'idioms' || !isInIdiom(hits, hit)))
+  hits.filter(
+    (hit) => isMark(hit.value, mark) && !isNamed[hit.from] && (mark === 'idioms' || !isInIdiom(hits, hit)),
+  )
 
 const isInIdiom = (hits: readonly Hit<PhraseRole>[], { from, to }: Hit<PhraseRole>): boolean =>
   hits.some((other) => isMark(other.value, 'idioms') && other.from <= from && other.to >= to)
 
 /** Covers tokens that no reader has covered yet, or all where `isForced`. */
-export function cover(scene: Scene, { from, to }: { from: number; to: number }, made: Cover, isForced = false): void {
+export function cover(
+  scene: Scene,
+  { from, to }: { from: number; to: number },
+  made: Cover,
+  isForced = false,
+): void {
   for (let at = from; at < to; at++) if (isForced || !scene.covers[at]) scene.covers[at] = made
 }
 
@@ -86,7 +113,8 @@ export function isOfSender(scene: Scene, at: number): boolean {
   for (const { from, to, value } of hits) {
     const own = isMark(value, 'sender')
     if (from > at || (!own && !isMark(value, 'addressee')) || isNamed[from]) continue
-    if (from > last || (from === last && to - from > length)) [last, length, isSender] = [from, to - from, own]
+    if (from > last || (from === last && to - from > length))
+      [last, length, isSender] = [from, to - from, own]
   }
   if (last < 0) isSender = false
   const named = isNamed.lastIndexOf(true, at)
@@ -115,6 +143,9 @@ export function clauseOf(scene: Scene, at: number): { from: number; to: number }
   return { from, to }
 }
 
-export const isAnswered = (known: readonly Known[]): Cover => ({ state: 'rests', ids: [...new Set(known.map(({ id }) => id))] })
+export const isAnswered = (known: readonly Known[]): Cover => ({
+  state: 'rests',
+  ids: [...new Set(known.map(({ id }) => id))],
+})
 export const fault = (reason: Reason): Cover => ({ state: 'fault', reason })
 export const free: Cover = { state: 'free' }

@@ -18,7 +18,8 @@ interface Clock {
   isSure: boolean
 }
 
-const before = /^(?:from|at|until|till|to|between|and|von|bis|ab|um|zwischen|und|من|حتي|الي|الساعه|بين|و|-|–)$/
+const before =
+  /^(?:from|at|until|till|to|between|and|von|bis|ab|um|zwischen|und|من|حتي|الي|الساعه|بين|و|-|–)$/
 const joint = /^(?:to|until|till|and|bis|und|الي|حتي|و|-|–)$/
 const ends = /^(?:until|till|bis|حتي|الي)$/
 
@@ -37,16 +38,24 @@ export function readPlainTimes(scene: Scene): Times[] {
     const between = next ? scene.tokens.slice(clock.to, next.from) : []
     if (next && between.length === 1 && joint.test(between[0]?.word ?? '')) {
       const half = clock.half ?? (next.half === 'pm' && clock.hour < next.hour ? undefined : undefined)
-      times.push({ from: clock.from, to: next.to, opens: hourOf(clock.hour, half), closes: hourOf(next.hour, next.half) })
+      times.push({
+        from: clock.from,
+        to: next.to,
+        opens: hourOf(clock.hour, half),
+        closes: hourOf(next.hour, next.half),
+      })
       at++
-    } else if (clock.isSure || before.test(scene.tokens[clock.from - 1]?.word ?? '')) times.push(single(scene, clock))
+    } else if (clock.isSure || before.test(scene.tokens[clock.from - 1]?.word ?? ''))
+      times.push(single(scene, clock))
   }
   return times
 }
 
 function single(scene: Scene, { from, to, hour, half }: Clock): Times {
   const word = scene.tokens[from - 1]?.word ?? ''
-  const isEnd = ends.test(word) || scene.hits.some((hit) => isMark(hit.value, 'closed') && hit.to <= from && from - hit.to <= 2)
+  const isEnd =
+    ends.test(word) ||
+    scene.hits.some((hit) => isMark(hit.value, 'closed') && hit.to <= from && from - hit.to <= 2)
   return isEnd ? { from, to, closes: hourOf(hour, half) } : { from, to, opens: hourOf(hour, half) }
 }
 
@@ -59,9 +68,14 @@ function clockAt({ tokens, covers }: Scene, at: number): Clock | undefined {
   const half = halves[after]
   const isUnit = half !== undefined || after === 'uhr' || after === 'oclock'
   const next = tokens[at + 1]
-  const isOther = next?.type === 'word' && !isUnit && !joint.test(next.word) && !/^(?:on|every|daily|and|und|taglich|in|each|monday|geoffnet|offen)/.test(next.word)
+  const isOther =
+    next?.type === 'word' &&
+    !isUnit &&
+    !joint.test(next.word) &&
+    !/^(?:on|every|daily|and|und|taglich|in|each|monday|geoffnet|offen)/.test(next.word)
   const isSure = isUnit || /[:.]\d{2}$/.test(token.word)
-  if (isOther && !isSure && /^\p{L}/u.test(next.raw) && !/^(?:am|an|an|يوم|كل)/u.test(next.word)) return undefined
+  if (isOther && !isSure && /^\p{L}/u.test(next.raw) && !/^(?:am|an|an|يوم|كل)/u.test(next.word))
+    return undefined
   return { from: at, to: isUnit ? at + 2 : at + 1, hour: Number(hours) + Number(minutes) / 60, half, isSure }
 }
 

@@ -1,6 +1,15 @@
 import type { Language } from '../language.ts'
 
-const arabicLetters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' }
+const arabicLetters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+}
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /** Arabic-Indic and Persian digits and their separators as European ones; the length stays. */

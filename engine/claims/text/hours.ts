@@ -53,7 +53,11 @@ function readRule(rule: string, schedule: Map<number, (readonly [number, number]
     for (const day of days) schedule.delete(day)
     return
   }
-  const times = [...rule.matchAll(/(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?\s*(?:uhr)?\s*(?:-|–|to|bis|until|إلى)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/giu)]
+  const times = [
+    ...rule.matchAll(
+      /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?\s*(?:uhr)?\s*(?:-|–|to|bis|until|إلى)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/giu,
+    ),
+  ]
   const ranges = times.map((found) => {
     const [, h1 = '', m1 = '0', p1, h2 = '', m2 = '0', p2] = found
     return [clock(h1, m1, p1), clock(h2, m2, p2)] as const
@@ -62,7 +66,8 @@ function readRule(rule: string, schedule: Map<number, (readonly [number, number]
   for (const day of named) schedule.set(day, [...(schedule.get(day) ?? []), ...ranges])
 }
 
-const clock = (hour: string, minutes: string, half: string | undefined): number => hourOf(Number(hour), half) + Number(minutes) / 60
+const clock = (hour: string, minutes: string, half: string | undefined): number =>
+  hourOf(Number(hour), half) + Number(minutes) / 60
 
 /** An hour of the day from 0 to 24; "pm" adds twelve. */
 export function hourOf(hour: number, half: string | undefined): number {

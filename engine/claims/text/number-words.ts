@@ -60,7 +60,11 @@ export const multiplierOf = (token: Token | undefined, language: Language): numb
   token && valueOf(multipliers[language], token)
 
 /** A number that starts at `at` and is written in words, such as "thirty-seven", "fünfundvierzig" or "خمسة عشر". */
-export function readNumberWords(tokens: readonly Token[], at: number, language: Language): WordNumber | undefined {
+export function readNumberWords(
+  tokens: readonly Token[],
+  at: number,
+  language: Language,
+): WordNumber | undefined {
   const token = tokens[at]
   if (token?.type !== 'word') return undefined
   if (ones[language].includes(token.word)) return { to: at + 1, value: 1, isWeak: true }

@@ -79,4 +79,5 @@ const isJoint = (token: Token | undefined): boolean =>
 
 /** Whether two tokens are one word in two forms. */
 export const sharesForm = (a: Token, b: Token): boolean =>
-  a.word === b.word || a.forms.some((form) => form === b.word || (b.type === 'word' && b.forms.includes(form)))
+  a.word === b.word ||
+  a.forms.some((form) => form === b.word || (b.type === 'word' && b.forms.includes(form)))

@@ -34,10 +34,18 @@ const boundsBefore: Record<Language, Record<Bound, string>> = {
     less: 'weniger als|unter|höchstens|bis zu|maximal',
     about: 'etwa|rund|ungefähr|ca|circa|fast|knapp',
   },
-  ar: { more: 'أكثر من|اكثر من|ما يزيد عن|فوق', less: 'أقل من|اقل من|حتى|دون', about: 'حوالي|نحو|تقريبا|قرابة' },
+  ar: {
+    more: 'أكثر من|اكثر من|ما يزيد عن|فوق',
+    less: 'أقل من|اقل من|حتى|دون',
+    about: 'حوالي|نحو|تقريبا|قرابة',
+  },
 }
 const boundsAfter: Record<Language, Record<Bound, string>> = {
-  en: { more: 'or more|and more|and over|or over|and above|and up|plus|upwards', less: 'or less|and under|or under|and less', about: '' },
+  en: {
+    more: 'or more|and more|and over|or over|and above|and up|plus|upwards',
+    less: 'or less|and under|or under|and less',
+    about: '',
+  },
   de: { more: 'oder mehr|und mehr|aufwärts', less: 'oder weniger', about: '' },
   ar: { more: 'فأكثر|أو أكثر', less: 'فأقل|أو أقل', about: 'تقريبا' },
 }
@@ -45,9 +53,27 @@ const joints: Record<Language, string> = { en: 'to|and', de: 'bis|und', ar: 'إ�
 const openers: Record<Language, string> = { en: 'between|from', de: 'zwischen|von', ar: 'بين|من|ما بين' }
 
 const currencyWords: Record<string, Currency> = {
-  '£': 'GBP', pound: 'GBP', pounds: 'GBP', gbp: 'GBP', pfund: 'GBP', '€': 'EUR', euro: 'EUR', euros: 'EUR', eur: 'EUR',
-  يورو: 'EUR', $: 'USD', dollar: 'USD', dollars: 'USD', usd: 'USD', دولار: 'USD', درهم: 'AED', aed: 'AED', ريال: 'SAR',
-  sar: 'SAR', chf: 'CHF', franken: 'CHF',
+  '£': 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  gbp: 'GBP',
+  pfund: 'GBP',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  eur: 'EUR',
+  يورو: 'EUR',
+  $: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  usd: 'USD',
+  دولار: 'USD',
+  درهم: 'AED',
+  aed: 'AED',
+  ريال: 'SAR',
+  sar: 'SAR',
+  chf: 'CHF',
+  franken: 'CHF',
 }
 const percentWords = ['%', '٪', 'percent', 'prozent', 'بالمئة', 'بالمائة', 'في المئة', 'بالمية'].map(foldWord)
 
@@ -91,19 +117,33 @@ function readPlain(tokens: readonly Token[], at: number, language: Language): Pl
   const clock = /^(\d{1,2})[:.](\d{2})$/.exec(token.word)
   const isClock = Boolean(clock && token.word.includes(':'))
   if (isClock) {
-    return { to: at + 1, value: Number(clock?.[1]) + Number(clock?.[2]) / 60, rounding: 0, isWeak: false, isClock }
+    return {
+      to: at + 1,
+      value: Number(clock?.[1]) + Number(clock?.[2]) / 60,
+      rounding: 0,
+      isWeak: false,
+      isClock,
+    }
   }
   const value = numberOf(token.word, language)
   if (Number.isNaN(value)) return undefined
   const multiplier = multiplierOf(tokens[at + 1], language)
-  if (multiplier === undefined || !isMultiplied(tokens, at)) return { to: at + 1, value, rounding: 0, isWeak: false, isClock }
+  if (multiplier === undefined || !isMultiplied(tokens, at))
+    return { to: at + 1, value, rounding: 0, isWeak: false, isClock }
   const decimals = /[.,](\d+)$/.exec(token.word)?.[1]?.length ?? 0
-  return { to: at + 2, value: value * multiplier, rounding: (multiplier / 10 ** decimals) / 2, isWeak: false, isClock }
+  return {
+    to: at + 2,
+    value: value * multiplier,
+    rounding: multiplier / 10 ** decimals / 2,
+    isWeak: false,
+    isClock,
+  }
 }
 
 /** "12 m" are metres and "12M" are millions. */
 const isMultiplied = (tokens: readonly Token[], at: number): boolean => {
   const [number, word] = [tokens[at], tokens[at + 1]]
+  if (percentWords.includes(word?.word ?? '')) return false
   return word?.word !== 'm' || (word.raw === 'M' && number?.end === word.start)
 }
 
@@ -143,10 +183,21 @@ export function readQuantity(tokens: readonly Token[], at: number, language: Lan
     if (end > to) [to, bound] = [end, each]
   }
   if (tokens[to]?.raw === '+') [to, bound] = [to + 1, 'more']
-  const range = second ? { low: Math.min(first.value, second.value), high: Math.max(first.value, second.value) } : bounded(first, bound)
+  const range = second
+    ? { low: Math.min(first.value, second.value), high: Math.max(first.value, second.value) }
+    : bounded(first, bound)
   const isWeak = first.isWeak && !second && !bound
   const isClock = first.isClock || Boolean(second?.isClock)
-  return { ...range, from: at, to, isPercent, isWeak, isClock, isBounded: Boolean(bound ?? second), ...(currency && { currency }) }
+  return {
+    ...range,
+    from: at,
+    to,
+    isPercent,
+    isWeak,
+    isClock,
+    isBounded: Boolean(bound ?? second),
+    ...(currency && { currency }),
+  }
 }
 
 function bounded({ value, rounding }: Plain, bound: Bound | undefined): Range {
@@ -163,10 +214,17 @@ const currencyOfForms = (token: Token | undefined): Currency | undefined =>
 const skipUnit = (tokens: readonly Token[], at: number): number =>
   /^(?:am|pm|uhr|[€£$%])$/.test(tokens[at]?.word ?? '') ? at + 1 : at
 
-function jointAfter(tokens: readonly Token[], at: number, { language, isOpened }: { language: Language; isOpened: boolean }): number {
+function jointAfter(
+  tokens: readonly Token[],
+  at: number,
+  { language, isOpened }: { language: Language; isOpened: boolean },
+): number {
   const token = tokens[at]
   if (token && /^[-–—]$/.test(token.raw)) return at + 1
-  if (token?.word === 'to' || token?.word === 'bis' || token?.word === 'الي' || token?.word === 'حتي') return at + 1
+  if (token?.word === 'to' || token?.word === 'bis' || token?.word === 'الي' || token?.word === 'حتي')
+    return at + 1
   if (language === 'ar' && isOpened && token && /^و$/.test(token.word)) return at + 1
-  return isOpened && spelled(joints[language], language).some(([word]) => word && token?.word === word.word) ? at + 1 : at
+  return isOpened && spelled(joints[language], language).some(([word]) => word && token?.word === word.word)
+    ? at + 1
+    : at
 }

@@ -12,7 +12,10 @@ export const lessThan = (value: number): Range => ({ low: -Infinity, high: value
 
 /** How far "about 200" may be from the number: a tenth. */
 const aboutShare = 0.1
-export const about = (value: number): Range => ({ low: value * (1 - aboutShare), high: value * (1 + aboutShare) })
+export const about = (value: number): Range => ({
+  low: value * (1 - aboutShare),
+  high: value * (1 + aboutShare),
+})
 
 const tiny = 1e-9
 

@@ -14,7 +14,9 @@ export const englishProperties: LanguageWords['properties'] = {
     yes: 'online booking|online bookings|bookings online|book online|booked online|booking online|online appointments|appointments online|reservations online|online reservations|online booking system|booking system|booking page|booking tool|booking|bookings|reservations|reservation|bookable online|make an appointment online',
     no: 'bookings by phone only|walk ins only',
   },
-  shop: { yes: 'online shop|online store|web shop|webshop|sells online|sell online|orders online|order online' },
+  shop: {
+    yes: 'online shop|online store|web shop|webshop|sells online|sell online|orders online|order online',
+  },
   contact_form: { yes: 'contact form|enquiry form|inquiry form' },
   newsletter: { yes: 'newsletter|mailing list' },
   tls: {

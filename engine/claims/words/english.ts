@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const english: LanguageWords = {
   neutral: `
+    prof answers messages
     tag space feedback audience patrons permitted allowed permits appropriate somewhat consider suitable offered possible atmosphere recommended choose chosen
     postcode postcodes zip code codes postal district suitable setting environment atmosphere cater caters catering bring enjoy enjoys experience overall given usually really quite very server servers recommended recommend recommends rate scale listed considering range ranges ranging ranked visited environment
     a an the this that these those there here it its they them their he she him her his i me my we us our you your yours
@@ -47,20 +48,23 @@ export const english: LanguageWords = {
     'no|not|never|none|nobody|nothing|neither|nor|without|lacks|lack|lacking|isnt|arent|wasnt|werent|doesnt|dont|didnt|hasnt|havent|hadnt|cannot|cant|couldnt|wont|wouldnt|shouldnt|yet to|missing|fails to|unable|non|nowhere|zero|absent|refuses',
   clauseStarts: 'but|and|however|although|though|while|whereas|yet|which|that|with',
   sender: 'i|we|our|us|my|me|im|ours|mine',
-  addressee: 'i saw|i noticed|i read|i found|i see|i had a look|i looked|we saw|we noticed|we found|i visited|i came across|we read|i have seen|i have read|you|your|yours|they|their|its|it|he|she|his|her|youre',
+  addressee:
+    'i saw|i noticed|i read|i found|i see|i had a look|i looked|we saw|we noticed|we found|i visited|i came across|we read|i have seen|i have read|you|your|yours|they|their|its|it|he|she|his|her|youre',
   openQuestions:
     'do|does|is|are|can|could|would|will|have|has|may|might|shall|should|did|any chance|who|when|where|which|what|how',
   cues: {
     rating: 'rating|ratings|rated|star|stars|score|scores|scored|ranked|ranking|ratings of',
     review_count: 'reviews|review|people have left you a review|votes|opinions',
     headcount: 'employees|employee|employs|staff members|headcount|team members|workers|workforce',
-    founding_year: 'founded|established|founding|since|foundation|in business since|opened in|started in|set up in|dates back to|going back to|existed since',
+    founding_year:
+      'founded|established|founding|since|foundation|in business since|opened in|started in|set up in|dates back to|going back to|existed since',
     followers: 'followers|follower|followed by|subscribers|subscriber|fans',
     average_views: 'views|average views',
     engagement: 'engagement|engagement rate|interaction rate',
     growth: 'growth|grew|grown',
     distance: 'm|metre|metres|meter|meters|km|kilometre|kilometres|kilometer|kilometers|mile|miles|mi',
-    price: 'price|prices|priced|pricing|cost|costs|costing|price range|prices range|pricey|price bracket|price point|cost range',
+    price:
+      'price|prices|priced|pricing|cost|costs|costing|price range|prices range|pricey|price bracket|price point|cost range',
     locations: 'branches|branch|locations count',
     opening_hours: 'oclock|opening hours|opening times|business hours',
     offer: 'clinics helped',

@@ -3,7 +3,9 @@ import type { LanguageWords } from './language-words.ts'
 export const germanProperties: LanguageWords['properties'] = {
   phone: { yes: 'telefonnummer|rufnummer|telefon|telefonisch|handynummer' },
   email: { yes: 'e mail adresse|email adresse|e mail|email|mailadresse' },
-  website: { yes: 'website|seite|seiten|webseite|homepage|internetseite|webauftritt|internetauftritt|eigene seite' },
+  website: {
+    yes: 'website|seite|seiten|webseite|homepage|internetseite|webauftritt|internetauftritt|eigene seite',
+  },
   facebook: { yes: 'facebook seite|facebook profil|facebook auftritt|facebook konto|facebook' },
   instagram: { yes: 'instagram seite|instagram profil|instagram auftritt|instagram konto|instagram' },
   linkedin: { yes: 'linkedin seite|linkedin profil|linkedin auftritt|linkedin' },
@@ -13,7 +15,9 @@ export const germanProperties: LanguageWords['properties'] = {
   booking: {
     yes: 'online buchung|onlinebuchung|online buchungen|buchungen online|online buchen|online buchbar|online termine|termine online|online terminvergabe|online terminbuchung|terminbuchung|buchung|buchungen|buchen|reservierung|reservierungen|reservieren|buchungssystem|terminvereinbarung|online reservieren|termin online',
   },
-  shop: { yes: 'online shop|onlineshop|webshop|verkauft online|online verkauf|online bestellen|shop im netz' },
+  shop: {
+    yes: 'online shop|onlineshop|webshop|verkauft online|online verkauf|online bestellen|shop im netz',
+  },
   contact_form: { yes: 'kontaktformular|anfrageformular' },
   newsletter: { yes: 'newsletter' },
   tls: {
@@ -32,7 +36,9 @@ export const germanProperties: LanguageWords['properties'] = {
     yes: 'familienfreundlich|familienfreundlicher|familienfreundliches|kinderfreundlich|kinderfreundliches|für familien|für kinder|familien|kinder|familien geeignet|für kinder geeignet',
     no: 'nur für erwachsene|erwachsene',
   },
-  parking: { yes: 'parkplatz|parkplätze|parkplätzen|parken|parkhaus|stellplätze|parkmöglichkeiten|parkmöglichkeit' },
+  parking: {
+    yes: 'parkplatz|parkplätze|parkplätzen|parken|parkhaus|stellplätze|parkmöglichkeiten|parkmöglichkeit',
+  },
   wifi: { yes: 'wlan|w lan|wifi|internetzugang' },
   pets: { yes: 'hunde|hund|haustiere|haustieren|hunden' },
   vegetarian: { yes: 'vegetarisch|vegetarische|vegetarier|vegetarisches' },

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const german: LanguageWords = {
   neutral: `
+    dr prof mag
     postleitzahl plz sich befindet stellen stelle gestellt mache machen macht wohl besonders gerade etwa nämlich darin hin her
     der die das den dem des ein eine einen einem einer eines diese dieser dieses diesen diesem jene es er sie ihm ihn ihr
     ihre ihren ihrem ihrer ihres ihnen ich mir mich mein meine meinen meiner wir uns unser unsere unseren unserem unserer
@@ -39,13 +40,16 @@ export const german: LanguageWords = {
     'nicht|kein|keine|keinen|keinem|keiner|keines|nie|niemals|niemand|niemanden|nichts|ohne|weder|fehlt|fehlen|fehlende|nirgends|mangelt|null|unmöglich|verzichtet',
   clauseStarts: 'aber|und|jedoch|sondern|während|doch|obwohl|wobei|mit',
   sender: 'ich|wir|uns|unser|unsere|unseren|unserem|unserer|mein|meine|mir|mich',
-  addressee: 'ich habe gesehen|ich habe gelesen|ich las|ich sah|mir ist aufgefallen|ich war auf|ich fand|ich habe gefunden|wir haben gesehen|sie|ihr|ihre|ihren|ihrem|ihrer|ihres|ihnen|du|dein|deine|er|es|sein|seine',
+  addressee:
+    'ich habe gesehen|ich habe gelesen|ich las|ich sah|mir ist aufgefallen|ich war auf|ich fand|ich habe gefunden|wir haben gesehen|sie|ihr|ihre|ihren|ihrem|ihrer|ihres|ihnen|du|dein|deine|er|es|sein|seine',
   openQuestions:
     'haben|hat|sind|ist|nehmen|bieten|kann|können|könnte|könnten|darf|dürfen|dürfte|möchten|wollen|würden|soll|sollen|gibt|nutzen|arbeiten|sprechen|liefern|passt|hätten|wäre|kennen|wer|wann|wo|welche|welcher|welches|was|wie',
   cues: {
-    rating: 'sterne|stern|sternen|bewertet|bewertung|durchschnittsbewertung|note|punkte|punkten|gesamtbewertung',
+    rating:
+      'sterne|stern|sternen|bewertet|bewertung|durchschnittsbewertung|note|punkte|punkten|gesamtbewertung',
     review_count: 'bewertungen|rezensionen|rezension|kundenstimmen|meinungen',
-    headcount: 'mitarbeiter|mitarbeitende|mitarbeitern|mitarbeitenden|beschäftigte|angestellte|beschäftigt|köpfe|belegschaft',
+    headcount:
+      'mitarbeiter|mitarbeitende|mitarbeitern|mitarbeitenden|beschäftigte|angestellte|beschäftigt|köpfe|belegschaft',
     founding_year: 'gegründet|gründung|gründungsjahr|seit|besteht seit|eröffnet',
     followers: 'follower|followern|abonnenten|folgen',
     average_views: 'aufrufe|aufrufen',
@@ -71,7 +75,11 @@ export const german: LanguageWords = {
       middle: 'mittlere preisklasse|moderat|moderate|mittleren preisklasse',
       high: 'teuer|teure|hochpreisig|gehobene preise|gehobene preisklasse|gehobenen preisklasse',
     },
-    both: { low: 'niedrig|niedrige|niedrigen', middle: 'mittel|mittlere|mittleren|durchschnittlich|durchschnittliche|durchschnittlichen', high: 'hoch|hohe|hohen|hoher' },
+    both: {
+      low: 'niedrig|niedrige|niedrigen',
+      middle: 'mittel|mittlere|mittleren|durchschnittlich|durchschnittliche|durchschnittlichen',
+      high: 'hoch|hohe|hohen|hoher',
+    },
   },
   properties: germanProperties,
   near: 'nahe|nahe bei|nahe beim|in der nähe|nähe|neben|gegenüber|direkt am|unweit|bei|beim|am|an der|an|um die ecke|nebenan|in der nähe von|dicht bei',
@@ -81,7 +89,15 @@ export const german: LanguageWords = {
   site: 'website|webseite|seite|seiten|homepage|internetseite|geschrieben|webauftritt',
   closed: 'geschlossen|zu|schließt|ruhetag|nicht geöffnet',
   open: 'geöffnet|offen|öffnet|auf|öffnungszeiten|besuchen',
-  days: ['sonntag|sonntags', 'montag|montags', 'dienstag|dienstags', 'mittwoch|mittwochs', 'donnerstag|donnerstags', 'freitag|freitags', 'samstag|samstags|sonnabend'],
+  days: [
+    'sonntag|sonntags',
+    'montag|montags',
+    'dienstag|dienstags',
+    'mittwoch|mittwochs',
+    'donnerstag|donnerstags',
+    'freitag|freitags',
+    'samstag|samstags|sonnabend',
+  ],
   weekdays: 'werktags|werktage|unter der woche|wochentags|an werktagen',
   weekend: 'wochenende|wochenenden|am wochenende',
   daily: 'täglich|jeden tag|sieben tage die woche',

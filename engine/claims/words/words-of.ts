@@ -20,13 +20,36 @@ export type PhraseRole =
 
 /** Lists of which only the place of a phrase counts. */
 const marks = [
-  'negators', 'clauseStarts', 'sender', 'addressee', 'near', 'away', 'food', 'speech', 'site', 'closed', 'open', 'idioms',
-  'judgement', 'history', 'comparison', 'instruction', 'openQuestions',
+  'negators',
+  'clauseStarts',
+  'sender',
+  'addressee',
+  'near',
+  'away',
+  'food',
+  'speech',
+  'site',
+  'closed',
+  'open',
+  'idioms',
+  'judgement',
+  'history',
+  'comparison',
+  'instruction',
+  'openQuestions',
 ] as const
 export type Mark = (typeof marks)[number]
 
 /** Pronouns and negators would match too much in another form, above all in Arabic. */
-const exactMarks: readonly Mark[] = ['negators', 'clauseStarts', 'sender', 'addressee', 'openQuestions', 'speech', 'site']
+const exactMarks: readonly Mark[] = [
+  'negators',
+  'clauseStarts',
+  'sender',
+  'addressee',
+  'openQuestions',
+  'speech',
+  'site',
+]
 
 const list = (phrases: string | undefined): string[] => (phrases ? phrases.split('|') : [])
 
@@ -53,7 +76,8 @@ export function wordsOf(language: Language): Prepared {
     }
   }
   for (const scale of ['rating', 'price', 'both'] as const) {
-    for (const level of ['low', 'middle', 'high'] as const) add(own.levels[scale][level], { type: 'level', level, of: scale })
+    for (const level of ['low', 'middle', 'high'] as const)
+      add(own.levels[scale][level], { type: 'level', level, of: scale })
   }
   for (const [kind, { yes, no }] of Object.entries(own.properties)) {
     add(yes, { type: 'property', kind: kind as FactKind, isNo: false }) // a key of that record
@@ -74,5 +98,5 @@ export function wordsOf(language: Language): Prepared {
 export function isNeutral(token: Token, language: Language): boolean {
   const { neutral } = wordsOf(language)
   if (neutral.has(token.word)) return true
-  return language !== 'en' && token.forms.some((form) => form.length > 2 && neutral.has(form))
+  return token.forms.some((form) => form.length > 2 && neutral.has(form))
 }
