@@ -144,7 +144,7 @@ export function conceptsOfValue(value: string, kind: FactKind): Set<string> {
         ids.add(concept.id)
     }
   }
-  for (const id of [...ids]) for (const more of implied[id] ?? []) ids.add(more)
+  for (const id of ids) for (const more of implied[id] ?? []) ids.add(more)
   if (kind === 'category') for (const id of ids) addParent(ids, id)
   return ids
 }
@@ -182,4 +182,20 @@ const languageIds: Record<string, string> = {
   fa: 'persian',
   he: 'hebrew',
   vi: 'vietnamese',
+}
+
+/** The first word of a language for what a value names, such as "Zahnarzt" for "dentist"; undefined for an unknown value. */
+export function conceptWord(value: string, kind: FactKind, language: Language): string | undefined {
+  const direct = claimLanguages.map((each) => conceptIndex(each).all(tokensOf(value, each)))
+  const ids = direct
+    .flat()
+    .filter(({ value: concept }) => concept.kinds.includes(kind))
+    .map(({ value: concept }) => concept.id)
+  return rows.find(({ id, kinds }) => ids.includes(id) && kinds.includes(kind))?.words[language][0]
+}
+
+/** ISO 639-1 code of a language that a value names, such as "de" for "Deutsch" and for "de". */
+export function languageCode(value: string): string | undefined {
+  const [id] = conceptsOfValue(value, 'languages_spoken')
+  return Object.keys(languageIds).find((code) => languageIds[code] === id)
 }

@@ -1,6 +1,17 @@
 import type { Token } from '../text/tokens.ts'
 import { isNeutral, type Mark } from '../words/words-of.ts'
-import { cover, fault, free, isAnswered, marksOf, ofKinds, poolAt, type Reason, type Scene } from './scene.ts'
+import {
+  cover,
+  coverAgain,
+  fault,
+  free,
+  isAnswered,
+  marksOf,
+  ofKinds,
+  poolAt,
+  type Reason,
+  type Scene,
+} from './scene.ts'
 
 /** Lists whose words claim nothing beyond what other readers found. */
 const harmless: readonly Mark[] = [
@@ -27,7 +38,7 @@ export function readIdioms(scene: Scene): void {
 /** Judges what no reader has covered: neutral words are free, every other word is a claim that nobody can check. */
 export function readLeftovers(scene: Scene): void {
   for (const { from, to } of marksOf(scene, 'negators')) {
-    if (!scene.usedNegators.has(from)) cover(scene, { from, to }, fault('negative_without_fact'), true)
+    if (!scene.usedNegators.has(from)) coverAgain(scene, { from, to }, fault('negative_without_fact'))
   }
   readCues(scene)
   for (const mark of harmless)

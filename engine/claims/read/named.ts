@@ -53,7 +53,7 @@ function matches(scene: Scene): Match[] {
     for (const words of known.phrases) {
       for (let from = 0; from < scene.tokens.length; from++) {
         const to = endOf(scene.tokens, from, words)
-        if (to === undefined || !isExact(scene, from, to, words.length)) continue
+        if (to === undefined) continue
         const isOwn = scene.sender !== scene.lead && isOfSender(scene, from)
         if (
           isLead ? isOwn && !subjectKinds.includes(known.kind) : !isOwn && !subjectKinds.includes(known.kind)
@@ -67,9 +67,3 @@ function matches(scene: Scene): Match[] {
   }
   return [...byPlace.values()].toSorted((a, b) => b.to - b.from - (a.to - a.from))
 }
-
-/** A number inside or at the end of a value is part of it, so "Quay Street 12" is not "Quay Street 123". */
-const isExact = ({ tokens }: Scene, from: number, to: number, length: number): boolean =>
-  length > 0 &&
-  to > from &&
-  !(tokens[to - 1]?.type === 'number' && tokens[to]?.raw === '/' && tokens[to + 1]?.type === 'number')

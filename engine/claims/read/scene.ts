@@ -87,18 +87,20 @@ export const marksOf = ({ hits, isNamed }: Scene, mark: Mark): Hit<PhraseRole>[]
 const isInIdiom = (hits: readonly Hit<PhraseRole>[], { from, to }: Hit<PhraseRole>): boolean =>
   hits.some((other) => isMark(other.value, 'idioms') && other.from <= from && other.to >= to)
 
-/** Covers tokens that no reader has covered yet, or all where `isForced`. */
-export function cover(
-  scene: Scene,
-  { from, to }: { from: number; to: number },
-  made: Cover,
-  isForced = false,
-): void {
-  for (let at = from; at < to; at++) if (isForced || !scene.covers[at]) scene.covers[at] = made
+interface Span {
+  from: number
+  to: number
 }
 
-export const isCovered = ({ covers }: Scene, from: number, to: number): boolean =>
-  covers.slice(from, to).some((each) => each !== undefined)
+/** Covers those tokens of a span that no reader has covered yet. */
+export function cover({ covers }: Scene, { from, to }: Span, made: Cover): void {
+  for (let at = from; at < to; at++) covers[at] ??= made
+}
+
+/** Covers a span whatever stood there. */
+export function coverAgain({ covers }: Scene, { from, to }: Span, made: Cover): void {
+  covers.fill(made, from, to)
+}
 
 /** The facts that the words at `at` are about: the sender's after "we" and "our", those of the subject otherwise. */
 export function poolAt(scene: Scene, at: number): readonly Known[] {

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const arabic: LanguageWords = {
   neutral: `
+    البحث بحث يجد أماكن مثله نوع جهة الاتصال
     دكتورة
     البريدي بريدى
     و ب ل ف رمز الرمز بريدي البريدي عبر مدينة منطقة حي دولة جدا أيضًا تماما وذلك

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const english: LanguageWords = {
   neutral: `
+    type types
     prof answers messages
     tag space feedback audience patrons permitted allowed permits appropriate somewhat consider suitable offered possible atmosphere recommended choose chosen
     postcode postcodes zip code codes postal district suitable setting environment atmosphere cater caters catering bring enjoy enjoys experience overall given usually really quite very server servers recommended recommend recommends rate scale listed considering range ranges ranging ranked visited environment

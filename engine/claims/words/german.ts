@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const german: LanguageWords = {
   neutral: `
+    suche suchen sucht gesucht ähnliche ähnlich lage land
     dr prof mag
     postleitzahl plz sich befindet stellen stelle gestellt mache machen macht wohl besonders gerade etwa nämlich darin hin her
     der die das den dem des ein eine einen einem einer eines diese dieser dieses diesen diesem jene es er sie ihm ihn ihr
