@@ -3,7 +3,7 @@ import { type Fact, prepareFacts } from './prepare-facts.ts'
 import { readConcepts } from './read/concept-claims.ts'
 import { readContacts } from './read/contacts.ts'
 import { isInstruction } from './read/instructions.ts'
-import { readIdioms, readLeftovers } from './read/leftovers.ts'
+import { readIdioms, readLeftovers, readSuspicious } from './read/leftovers.ts'
 import { readLevels } from './read/level-claims.ts'
 import { readNamed } from './read/named.ts'
 import { readOpening } from './read/opening-claims.ts'
@@ -68,6 +68,7 @@ function readSentence(sentence: string, language: Language, ground: Ground): Sce
   readContacts(scene)
   readNamed(scene)
   readIdioms(scene)
+  readSuspicious(scene)
   readConcepts(scene)
   readOpening(scene)
   readQuantities(scene)

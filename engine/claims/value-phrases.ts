@@ -19,6 +19,7 @@ export function phrasesOfValue(text: string, facts: KindFacts, language: Languag
   const plain = [wordsOfText(text, language), ...parts].flatMap((words) => [words, withoutArticle(words)])
   const houses = parts.flatMap(withoutHouse)
   const partial = facts.isPartial ? plain.flatMap((words) => namesIn(words, language)) : []
+  if (facts.type === 'text' && !facts.isPartial && !facts.spellings) return plain.filter(isTold)
   const all = [...plain, ...(facts.type === 'text' ? houses : []), ...partial]
   return all.filter(({ length }) => length > 0 && length <= longestName)
 }
@@ -30,6 +31,10 @@ function personPhrases(parts: readonly Token[][], language: Language): Token[][]
   const unknownRoles = roles.filter((words) => conceptIndex(language).all(words).length === 0)
   return [name, bare, ...single, ...unknownRoles].filter(({ length }) => length > 0 && length <= longestName)
 }
+
+/** A number of an unknown kind would support every other number. */
+const isTold = (words: readonly Token[]): boolean =>
+  words.length > 0 && words.length <= longestName && words.some(({ type }) => type === 'word')
 
 /** "Quay Street" of "Quay Street 12" and of "12 Quay Street". */
 function withoutHouse(words: Token[]): Token[][] {

@@ -46,7 +46,7 @@ export function searchesFor(kind: 'similar' | 'competitor' | 'supplier', facts: 
   const city = of('city')
   if (kind === 'supplier') {
     const trade = [...conceptsOfValue(value, 'category')].find((id) => suppliersOf[id])
-    const wanted = (trade && suppliersOf[trade]) ?? suppliersOfAll
+    const wanted = suppliersOf[trade ?? ''] ?? suppliersOfAll
     return wanted.map((each) => search(each, city, category)).slice(0, mostSearches)
   }
   if (kind === 'competitor') return [search(own, city ?? places[0], category)]

@@ -1,6 +1,7 @@
 import { conceptWord, languageCode } from '#engine/claims/concepts/concepts.ts'
 import { kindOfKey } from '#engine/claims/fact-kinds.ts'
 import type { Language } from '#engine/claims/language.ts'
+import { sentencesOf } from '#engine/claims/sentences.ts'
 import { type Fact, type Known, prepareFacts } from '#engine/claims/prepare-facts.ts'
 import { isInstruction } from '#engine/claims/read/instructions.ts'
 
@@ -35,7 +36,7 @@ export function valuesOf(facts: readonly Fact[], language: Language): Values {
     const told = languageNames((whole.value as readonly string[]).join(','), language) // an array of that kind holds names
     if (told) values.set('languages_spoken', { id: whole.id, text: told })
   }
-  if (values.has('website=no')) for (const key of [...values.keys()]) if (ofSite.test(key)) values.delete(key)
+  if (values.has('website=no')) for (const key of values.keys()) if (ofSite.test(key)) values.delete(key)
   return values
 }
 
@@ -95,7 +96,7 @@ function* toldBy(known: Known, language: Language): Generator<readonly [string, 
     case 'network':
     case 'username':
     case 'offer':
-      if (!/[.!?؟]/u.test(text) || kind === 'username') yield [kind, text]
+      if (isOnePiece(text, language)) yield [kind, text]
       return
     default:
   }
@@ -116,6 +117,10 @@ function* numberText(
   else if (kind === 'headcount')
     yield [kind, between[language].replace('#', written(low)).replace('#', written(high))]
 }
+
+/** A full stop inside a value must not end the sentence that tells it. */
+const isOnePiece = (text: string, language: Language): boolean =>
+  !/[!?؟\n"“”„«»]/u.test(text) && sentencesOf(`${text} ${text}`, language).length === 1
 
 const between: Record<Language, string> = { en: 'between # and #', de: 'zwischen # und #', ar: 'بين # و#' }
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

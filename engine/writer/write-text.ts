@@ -53,7 +53,7 @@ export function writeText({ kind, language, id, facts, sender = [] }: TextToWrit
     case 'subject':
       return joined(subjects(page), '\n')
     case 'direct':
-      return joined(direct(page, valuesOf(sender, language)), ' ')
+      return joined(direct(page, valuesOf(sender, language)), '\n')
     default: {
       const [line] = lines(page, templates[language][kind])
       const searches = line ? searchesFor(kind, facts) : []
@@ -86,8 +86,34 @@ function summary(page: Page): WrittenSentence[] {
     ),
     opening,
   )
-  const sentences = [opening, ...rest].slice(0, limits.summary)
+  const sentences = [opening, ...rest]
+    .slice(0, limits.summary)
+    .map((sentence, at) => (at % 2 === 1 ? sentence : restated(page, sentence, at)))
   return sentences.length < limits.fewestSummary ? [] : sentences
+}
+
+/** Words for the name of a business that stood in the sentence before. */
+const restatements: Record<Language, readonly (readonly [before: string, after: string])[]> = {
+  en: [
+    [' of {name}', ' of the business'],
+    ['{name} ', 'It '],
+  ],
+  de: [
+    [' von {name}', ' des Betriebs'],
+    ['{name} ', 'Der Betrieb '],
+  ],
+  ar: [],
+}
+
+function restated({ values, language }: Page, { text, facts }: WrittenSentence, at: number): WrittenSentence {
+  const name = values.get('name')
+  if (at === 0 || !name || !values.has('category')) return { text, facts }
+  for (const [before, after] of restatements[language]) {
+    const told = before.replace('{name}', name.text)
+    const isThere = before.startsWith(' ') ? text.includes(told) : text.startsWith(told)
+    if (isThere) return { text: text.replace(told, after), facts: facts.filter((id) => id !== name.id) }
+  }
+  return { text, facts }
 }
 
 /** Sentences in order, without those whose facts were all told before. */

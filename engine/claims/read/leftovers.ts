@@ -35,6 +35,14 @@ export function readIdioms(scene: Scene): void {
   for (const { from, to } of marksOf(scene, 'idioms')) cover(scene, { from, to }, free)
 }
 
+/** Phrases such as "family-run" or "used to" are judged whole, before their words count as properties or as neutral. */
+export function readSuspicious(scene: Scene): void {
+  for (const mark of suspicious) {
+    for (const { from, to } of marksOf(scene, mark))
+      if (to - from > 1) cover(scene, { from, to }, fault(mark))
+  }
+}
+
 /** Judges what no reader has covered: neutral words are free, every other word is a claim that nobody can check. */
 export function readLeftovers(scene: Scene): void {
   for (const { from, to } of marksOf(scene, 'negators')) {

@@ -118,17 +118,18 @@ export function isOfSender(scene: Scene, at: number): boolean {
     if (from > last || (from === last && to - from > length))
       [last, length, isSender] = [from, to - from, own]
   }
-  if (last < 0) isSender = false
   const named = isNamed.lastIndexOf(true, at)
-  return isSender && !(named > last && isLeadName(scene, named))
+  return named > last ? (namedSide(scene, named) ?? isSender) : isSender
 }
 
-/** The sender who names the subject goes on to speak of it. */
-const isLeadName = ({ covers, lead, sender }: Scene, at: number): boolean => {
+/** A name turns the sentence to whoever bears it: true for the sender's, false for the subject's. */
+function namedSide({ covers, lead, sender }: Scene, at: number): boolean | undefined {
   const made = covers[at]
-  if (made?.state !== 'rests') return false
-  const names = lead.filter(({ kind }) => kind === 'name').map(({ id }) => id)
-  return made.ids.some((id) => names.includes(id)) && !sender.some(({ id }) => made.ids.includes(id))
+  if (made?.state !== 'rests') return undefined
+  const bears = (side: readonly Known[]) =>
+    side.some(({ id, kind, phrases }) => kind === 'name' && phrases.length > 0 && made.ids.includes(id))
+  if (bears(lead)) return false
+  return bears(sender) ? true : undefined
 }
 
 export const ofKinds = (pool: readonly Known[], kinds: readonly FactKind[]): Known[] =>

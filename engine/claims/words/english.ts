@@ -20,7 +20,7 @@ export const english: LanguageWords = {
     notice noticed noticing came across say says said saying tell tells told write writes writing written wrote send sent
     show shows showing shown share shared talk talking speak chat question questions ask asking idea ideas example examples
     help helps helping thought thoughts minute minutes hour hours day days week weeks month today tomorrow next short
-    quick quickly brief free suit suits interested interest interesting curious happy glad wonder wondering glance
+    brief suit suits interested interest interesting curious happy glad wonder wondering glance
     hope reply answer back know knows knowing think worth possible possibly meet meeting line lines note message subject
     regarding re ps mr mrs ms miss dr sir madam team business businesses company companies firm shop place places venue
     venues establishment establishments spot eatery house outlet joint location locations located situated based set sits
@@ -44,7 +44,7 @@ export const english: LanguageWords = {
     considered described rate rates receives receive received gained gains earned earns holds hold
     directly exactly precisely far`,
   idioms:
-    'good morning|good afternoon|good evening|no obligation|no worries|no pressure|no problem|not sure|best regards|kind regards|as well as|as well|if you like|at all|of all|in all|one of|more about|learn more|find out more|more questions|hear from you|high street|so far|on file|low down|such as|in the area of|why not|day to day|may be|what is more|all over|good day|good fit|good time|good to know|new idea',
+    'free call|free example|free demo|feel free|free trial|quick question|quick call|quick idea|quick chat|quick look|quick note|quick one|good morning|good afternoon|good evening|no obligation|no worries|no pressure|no problem|not sure|best regards|kind regards|as well as|as well|if you like|at all|of all|in all|one of|more about|learn more|find out more|more questions|hear from you|high street|so far|on file|low down|such as|in the area of|why not|day to day|may be|what is more|all over|good day|good fit|good time|good to know|new idea',
   negators:
     'no|not|never|none|nobody|nothing|neither|nor|without|lacks|lack|lacking|isnt|arent|wasnt|werent|doesnt|dont|didnt|hasnt|havent|hadnt|cannot|cant|couldnt|wont|wouldnt|shouldnt|yet to|missing|fails to|unable|non|nowhere|zero|absent|refuses',
   clauseStarts: 'but|and|however|although|though|while|whereas|yet|which|that|with',
@@ -103,9 +103,9 @@ export const english: LanguageWords = {
   weekend: 'weekend|weekends',
   daily: 'daily|every day|seven days a week|all week',
   judgement:
-    'leading|award|winning|trusted|favourite|favorite|popular|loved|love|loves|beautiful|lovely|great|excellent|amazing|outstanding|best|top|finest|quality|reliable|professional|renowned|famous|renown|delicious|tasty|perfect|wonderful|fantastic|impressive|impressed|stands out|nice|cosy|cozy|friendly|unique|exceptional|superb|experienced|expert|outdated|passionate|premier|prestigious|successful|good|bad|ideal|innovative|modern|stunning|brilliant|charming|authentic|traditional|fresh|healthy|fine|high quality|well known',
+    'leading|award|winning|trusted|favourite|favorite|popular|loved|love|loves|beautiful|lovely|great|excellent|amazing|outstanding|best|top|finest|quality|reliable|professional|renowned|famous|renown|delicious|tasty|perfect|wonderful|fantastic|impressive|impressed|stands out|nice|cosy|cozy|friendly|unique|exceptional|superb|experienced|expert|outdated|passionate|premier|prestigious|successful|good|bad|ideal|innovative|modern|stunning|brilliant|charming|authentic|traditional|fresh|healthy|fine|high quality|well known|well loved|stands out|second to none',
   history:
-    'since|recently|recent|generations|generation|family run|family owned|long|longstanding|years|history|decades|tradition|always|used to|new|newly|grown|moved|expanded|just opened|formerly|century|ago|originally|founded|established|started|opened|ever',
+    'since|recently|recent|generations|generation|family run|family owned|family business|family company|family firm|long|longstanding|years|history|decades|tradition|always|used to|new|newly|grown|moved|expanded|just opened|formerly|century|ago|originally|founded|established|started|opened|ever',
   comparison:
     'cheaper|better|best|more|most|less|least|than|other|others|competitor|competitors|faster|bigger|largest|biggest|only|unlike|compared|number one|top|leading|ahead|rest|rivals',
   instruction:
