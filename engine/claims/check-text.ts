@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import { type Fact, prepareFacts } from './prepare-facts.ts'
+import { readCombined } from './read/combined.ts'
 import { readConcepts } from './read/concept-claims.ts'
 import { readContacts } from './read/contacts.ts'
 import { isInstruction } from './read/instructions.ts'
@@ -74,6 +75,7 @@ function readSentence(sentence: string, language: Language, ground: Ground): Sce
   readQuantities(scene)
   readLevels(scene)
   readProperties(scene)
+  readCombined(scene)
   readLeftovers(scene)
   return scene
 }

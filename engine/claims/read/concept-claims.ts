@@ -55,16 +55,32 @@ function impliedBy(pool: readonly Known[], { id }: Concept): Known[] {
   return []
 }
 
-/** The name of a nation is a language beside words of speech, and a cuisine beside words of food. */
-function kindsHere(scene: Scene, { kinds }: Concept): FactKind[] {
+/**
+ * The name of a nation is a language only beside words of speech or of a site. A trade that is a role as well is the role
+ * where a person is named and no business.
+ */
+function kindsHere(scene: Scene, { kinds, id }: Concept): FactKind[] {
+  if (kinds.includes('category') && roleNames.has(id) && isOnlyPersonNamed(scene)) return []
   if (!kinds.includes('languages_spoken')) return [...kinds]
-  const near: FactKind[] = []
-  if (marksOf(scene, 'speech').length > 0) near.push('languages_spoken')
-  if (marksOf(scene, 'site').length > 0) near.push('site_language')
-  if (near.length === 0 || (near[0] === 'site_language' && marksOf(scene, 'food').length > 0)) {
-    if (marksOf(scene, 'food').length > 0) return [...near, 'cuisine', 'category']
-  }
-  return near.length > 0 ? near : [...kinds]
+  const isSpoken = marksOf(scene, 'speech').length > 0
+  const isOfSite = marksOf(scene, 'site').length > 0
+  const isFood = marksOf(scene, 'food').length > 0
+  if (!isSpoken && (!isOfSite || isFood))
+    return isOfSite ? ['site_language', 'cuisine', 'category'] : ['cuisine', 'category']
+  return [
+    ...(isSpoken ? (['languages_spoken'] as const) : []),
+    ...(isOfSite ? (['site_language'] as const) : []),
+  ]
+}
+
+const roleNames = new Set(['dentist', 'accountant'])
+
+function isOnlyPersonNamed(scene: Scene): boolean {
+  const named = scene.covers.flatMap((made, at) =>
+    made?.state === 'rests' && scene.isNamed[at] ? made.ids : [],
+  )
+  const isNamed = (kind: FactKind) => ofKinds(scene.lead, [kind]).some(({ id }) => named.includes(id))
+  return isNamed('person') && !isNamed('name')
 }
 
 /** A role belongs to the person who is named nearest to it. */

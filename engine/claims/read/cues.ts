@@ -31,7 +31,8 @@ export function attachedKinds(
     if (score < best.score) best = { score, kinds: [{ kind, from: hit.from, to: hit.to }] }
     else if (score === best.score) best.kinds.push({ kind, from: hit.from, to: hit.to })
   }
-  return best.kinds
+  const isCount = best.kinds.some(({ kind, from: at }) => kind === 'review_count' && at === to)
+  return isCount && scene.language === 'de' ? best.kinds.filter(({ kind }) => kind !== 'rating') : best.kinds
 }
 
 function scoreOf(

@@ -4,7 +4,17 @@ import { readNumberWords } from '../text/number-words.ts'
 import { numberOf, type Quantity, readQuantity } from '../text/quantity.ts'
 import { isWithin, type Range } from '../text/range.ts'
 import { attachedKinds, type CuedKind } from './cues.ts'
-import { type Cover, cover, fault, free, isAnswered, ofKinds, poolAt, type Scene } from './scene.ts'
+import {
+  type Cover,
+  cover,
+  fault,
+  free,
+  isAnswered,
+  isOfSender,
+  ofKinds,
+  poolAt,
+  type Scene,
+} from './scene.ts'
 
 /** Covers numbers: each belongs to the kind whose words stand nearest, and must follow from a fact of that kind. */
 export function readQuantities(scene: Scene): void {
@@ -73,7 +83,7 @@ function kindsOf(scene: Scene, quantity: Quantity): CuedKind[] {
 
 function claimOf(scene: Scene, quantity: Quantity, kinds: readonly CuedKind[]): Cover {
   const pool = poolAt(scene, quantity.from)
-  if (kinds.length === 0) return isListedElsewhere(scene, quantity) ? free : fault('number')
+  if (kinds.length === 0) return isOfCall(scene, quantity) ? free : fault('number')
   const known = kinds.flatMap(({ kind }) => ofKinds(pool, [kind]).map((each) => ({ kind, each })))
   const found = known.filter(({ kind, each }) => entails(each, inUnits(scene, quantity, kind), quantity))
   if (found.length > 0) return isAnswered(found.map(({ each }) => each))
@@ -103,10 +113,11 @@ function inUnits(
   return { ...range, low: low * factor, high: high * factor }
 }
 
-/** A count of the things that the sentence itself lists, such as "one question", claims nothing. */
-const isListedElsewhere = ({ tokens }: Scene, { to, low, high }: Quantity): boolean =>
+/** "Ten minutes" of a call or "one question" are the sender's to offer, and a question may ask for them. */
+const isOfCall = (scene: Scene, { from, to, low, high }: Quantity): boolean =>
   low === high &&
   low <= 30 &&
-  /^(?:minute|minuten|minutes|question|questions|frage|fragen|idea|ideas|ideen|example|examples|beispiele|دقيقه|دقايق|اسيله)$/u.test(
-    tokens[to]?.word ?? '',
+  (scene.isOpenQuestion || isOfSender(scene, from)) &&
+  /^(?:minuten?|minutes|questions?|fragen?|ideas?|ideen|examples?|beispiele|دقيقه|دقايق|اسيله)$/u.test(
+    scene.tokens[to]?.word ?? '',
   )

@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const english: LanguageWords = {
   neutral: `
+    already
     type types
     prof answers messages
     tag space feedback audience patrons permitted allowed permits appropriate somewhat consider suitable offered possible atmosphere recommended choose chosen
@@ -27,7 +28,7 @@ export const english: LanguageWords = {
     sit sitting lies stands stand standing address area areas region town district neighbourhood part side door
     above home lives live works work working worked run runs running owned offers offer offering offered offerings
     provides provide provided providing provider serves serve served serving serviced services service sells sell selling
-    boasts features featuring includes including include makes make made using use uses used built build powered hosted
+    boasts features featuring includes including include makes make made using use uses built build powered hosted
     lists listed list puts publishes publish published states stated gives counts count reaches reach reached
     customers customer client clients guests guest patrons diners diner eaters consumers buyers reviewers reviewer
     public users user

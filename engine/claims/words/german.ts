@@ -15,7 +15,7 @@ export const german: LanguageWords = {
     ans auf bei beim vom von zum zur zu nach aus über unter um für durch gegen per bis ab zwischen entlang seitens
     alle allen jeder jede jedes jeden einige etwas hier da dort dorthin daran darauf dazu davon darüber damit dafür sehr
     bitte danke hallo guten gute tag morgen abend moin grüß gott liebe lieber sehr geehrte geehrter herr frau damen herren
-    ja gerne gern viele grüße gruß freundliche freundlichen vielleicht eigentlich einmal mal schon noch nur gerade
+    ja gerne gern viele grüße gruß freundliche freundlichen vielleicht eigentlich einmal mal schon noch gerade
     heute woche nächste nächsten kommende kurz kurze kurzen kurzes minute minuten stunde stunden tage
     frage fragen gefragt idee ideen beispiel beispiele zeige zeigen gezeigt schicke schicken senden sende hilfe helfen
     interessiert interesse interessant neugierig freue freuen gedanke gedanken denken dachte denke kennen kennt
