@@ -43,11 +43,11 @@ export interface TextToCheck {
  * value that reads like an instruction supports nothing (decision 72). Never throws for any text or value.
  */
 export function checkText({ language, facts, sender, quotes = [], text }: TextToCheck): CheckedSentence[] {
-  const lead = prepareFacts(facts, language)
+  const subject = prepareFacts(facts, language)
   const ground: Ground = {
-    lead,
-    sender: sender ? prepareFacts(sender, language) : lead,
-    quotes: [...quotes, ...quotesOf(lead)],
+    subject,
+    sender: sender ? prepareFacts(sender, language) : subject,
+    quotes: [...quotes, ...quotesOf(subject)],
   }
   return sentencesOf(text, language).map(({ start, end, text: sentence }) => {
     const scene = readSentence(sentence, language, ground)

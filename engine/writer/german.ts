@@ -1,4 +1,4 @@
-import type { Templates } from './templates.ts'
+import type { Templates } from './signal.ts'
 
 export const germanTemplates: Templates = {
   identity: [

@@ -2,34 +2,9 @@ import type { Language } from '#engine/claims/language.ts'
 import { arabicTemplates } from './arabic.ts'
 import { englishTemplates } from './english.ts'
 import { germanTemplates } from './german.ts'
+import type { Templates } from './signal.ts'
 
-/**
- * A sentence about facts in several wordings. `needs` names their kinds, with "=yes" or "=no" where the value decides;
- * `{kind}` in a wording is the value in the language of the text.
- */
-export interface Signal {
-  needs: string
-  /** About the subject by name. */
-  about: readonly string[]
-  /** To the subject. */
-  you: readonly string[]
-}
-
-export interface Templates {
-  /** Who the subject is; the first whose facts are there opens a summary. */
-  identity: readonly Omit<Signal, 'you'>[]
-  /** What there is to say, the most telling first. */
-  signals: readonly Signal[]
-  subjects: readonly Omit<Signal, 'you'>[]
-  greetings: readonly Omit<Signal, 'you'>[]
-  /** What the sender says of itself, from the sender's facts. */
-  senders: readonly Omit<Signal, 'you'>[]
-  questions: readonly string[]
-  similar: readonly Omit<Signal, 'you'>[]
-  competitor: readonly Omit<Signal, 'you'>[]
-  supplier: readonly Omit<Signal, 'you'>[]
-}
-
+/** The sentences of each language. */
 export const templates: Record<Language, Templates> = {
   en: englishTemplates,
   de: germanTemplates,

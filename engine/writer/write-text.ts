@@ -1,7 +1,8 @@
 import type { Language } from '#engine/claims/language.ts'
 import type { Fact } from '#engine/claims/prepare-facts.ts'
 import { type Search, searchesFor } from './searches.ts'
-import { type Signal, templates } from './templates.ts'
+import type { Signal } from './signal.ts'
+import { templates } from './templates.ts'
 import { type Values, valuesOf } from './values.ts'
 
 export const writtenKinds = [

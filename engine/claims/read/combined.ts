@@ -31,7 +31,7 @@ export function readCombined(scene: Scene): void {
   }
 }
 
-function restedOn({ covers, lead, sender }: Scene): Known[] {
+function restedOn({ covers, subject, sender }: Scene): Known[] {
   const ids = new Set(covers.flatMap((made) => (made?.state === 'rests' ? made.ids : [])))
-  return [...lead, ...sender].filter(({ id }) => ids.has(id))
+  return [...subject, ...sender].filter(({ id }) => ids.has(id))
 }

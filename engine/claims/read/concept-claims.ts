@@ -79,7 +79,7 @@ function isOnlyPersonNamed(scene: Scene): boolean {
   const named = scene.covers.flatMap((made, at) =>
     made?.state === 'rests' && scene.isNamed[at] ? made.ids : [],
   )
-  const isNamed = (kind: FactKind) => ofKinds(scene.lead, [kind]).some(({ id }) => named.includes(id))
+  const isNamed = (kind: FactKind) => ofKinds(scene.subject, [kind]).some(({ id }) => named.includes(id))
   return isNamed('person') && !isNamed('name')
 }
 
@@ -90,7 +90,7 @@ function isOfPerson(
   { concepts, kind }: Pick<Known, 'concepts' | 'kind'>,
 ): boolean {
   if (kind !== 'person') return true
-  const people = [...ofKinds(scene.lead, ['person']), ...ofKinds(scene.sender, ['person'])]
+  const people = [...ofKinds(scene.subject, ['person']), ...ofKinds(scene.sender, ['person'])]
   let nearest: { distance: number; ids: readonly string[] } | undefined
   for (const [at, made] of scene.covers.entries()) {
     if (made?.state !== 'rests' || !people.some(({ id }) => made.ids.includes(id)) || !scene.isNamed[at])

@@ -41,7 +41,7 @@ function readPhones(scene: Scene): void {
     )
     const known = ofKinds(poolAt(scene, at), ['phone', 'whatsapp'])
     const found = known.filter(({ text }) => isSameNumber(digitsOf(text), digits))
-    const others = scene.lead.some(({ text, kind }) => kind !== 'phone' && digitsOf(text) === digits)
+    const others = scene.subject.some(({ text, kind }) => kind !== 'phone' && digitsOf(text) === digits)
     if (found.length > 0) {
       cover(scene, { from: at, to }, isAnswered(found))
       for (let each = at; each < to; each++) scene.isNamed[each] = true

@@ -43,7 +43,7 @@ export function readSuspicious(scene: Scene): void {
   }
 }
 
-/** Judges what no reader has covered: neutral words are free, every other word is a claim that nobody can check. */
+/** Judges what no reader has covered: neutral words are free, every other word is a claim without a parser. */
 export function readLeftovers(scene: Scene): void {
   for (const { from, to } of marksOf(scene, 'negators')) {
     if (!scene.usedNegators.has(from)) coverAgain(scene, { from, to }, fault('negative_without_fact'))

@@ -44,21 +44,18 @@ const isClearlyNear = ({ tokens }: Scene, from: number, to: number): boolean =>
 
 function matches(scene: Scene): Match[] {
   const byPlace = new Map<string, Match>()
-  const own = scene.sender === scene.lead ? [] : scene.sender
+  const own = scene.sender === scene.subject ? [] : scene.sender
   const everyone = [
-    ...scene.lead.map((known) => ({ known, isLead: true })),
-    ...own.map((known) => ({ known, isLead: false })),
+    ...scene.subject.map((known) => ({ known, isSubject: true })),
+    ...own.map((known) => ({ known, isSubject: false })),
   ]
-  for (const { known, isLead } of everyone) {
+  for (const { known, isSubject } of everyone) {
     for (const words of known.phrases) {
       for (let from = 0; from < scene.tokens.length; from++) {
         const to = endOf(scene.tokens, from, words)
         if (to === undefined) continue
-        const isOwn = scene.sender !== scene.lead && isOfSender(scene, from)
-        if (
-          isLead ? isOwn && !subjectKinds.includes(known.kind) : !isOwn && !subjectKinds.includes(known.kind)
-        )
-          continue
+        const isOwn = scene.sender !== scene.subject && isOfSender(scene, from)
+        if (isSubject === isOwn && !subjectKinds.includes(known.kind)) continue
         const match = byPlace.get(`${from}:${to}`) ?? { from, to, known: [] }
         match.known.push(known)
         byPlace.set(`${from}:${to}`, match)

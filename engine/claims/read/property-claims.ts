@@ -100,7 +100,7 @@ function evidenceOf(scene: Scene, pool: readonly Known[], kind: FactKind): Known
   const onNetwork = ofKinds(pool, ['network']).filter(({ text }) => text.toLowerCase() === kind)
   if (kind !== 'website') return onNetwork
   const read = pool.filter((each) => isReadOnSite(each) && each.kind !== 'website')
-  const quoted = pool === scene.lead ? scene.quotes.map(({ id, text }) => quotedAs(id, text)) : []
+  const quoted = pool === scene.subject ? scene.quotes.map(({ id, text }) => quotedAs(id, text)) : []
   return [...read, ...quoted].slice(0, 1)
 }
 

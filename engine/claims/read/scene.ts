@@ -33,7 +33,7 @@ export interface Quote {
 
 /** What a text is held against. */
 export interface Ground {
-  lead: readonly Known[]
+  subject: readonly Known[]
   sender: readonly Known[]
   quotes: readonly Quote[]
 }
@@ -104,7 +104,7 @@ export function coverAgain({ covers }: Scene, { from, to }: Span, made: Cover): 
 
 /** The facts that the words at `at` are about: the sender's after "we" and "our", those of the subject otherwise. */
 export function poolAt(scene: Scene, at: number): readonly Known[] {
-  return isOfSender(scene, at) ? scene.sender : scene.lead
+  return isOfSender(scene, at) ? scene.sender : scene.subject
 }
 
 export function isOfSender(scene: Scene, at: number): boolean {
@@ -122,13 +122,13 @@ export function isOfSender(scene: Scene, at: number): boolean {
   return named > last ? (namedSide(scene, named) ?? isSender) : isSender
 }
 
-/** A name turns the sentence to whoever bears it: true for the sender's, false for the subject's. */
-function namedSide({ covers, lead, sender }: Scene, at: number): boolean | undefined {
+/** Whose name stands there: true for the sender, false for the subject, undefined for neither. */
+function namedSide({ covers, subject, sender }: Scene, at: number): boolean | undefined {
   const made = covers[at]
   if (made?.state !== 'rests') return undefined
   const bears = (side: readonly Known[]) =>
     side.some(({ id, kind, phrases }) => kind === 'name' && phrases.length > 0 && made.ids.includes(id))
-  if (bears(lead)) return false
+  if (bears(subject)) return false
   return bears(sender) ? true : undefined
 }
 

@@ -37,11 +37,10 @@ export function readPlainTimes(scene: Scene): Times[] {
     if (!clock) continue
     const between = next ? scene.tokens.slice(clock.to, next.from) : []
     if (next && between.length === 1 && joint.test(between[0]?.word ?? '')) {
-      const half = clock.half ?? (next.half === 'pm' && clock.hour < next.hour ? undefined : undefined)
       times.push({
         from: clock.from,
         to: next.to,
-        opens: hourOf(clock.hour, half),
+        opens: hourOf(clock.hour, clock.half),
         closes: hourOf(next.hour, next.half),
       })
       at++
