@@ -3,6 +3,7 @@ import type { Known } from '../prepare-facts.ts'
 import { coverAgain, fault, ofKinds, type Scene } from './scene.ts'
 
 const founds = /^(?:founded|established|started|gegrundet|grundete|اسس|اسست|تاسس|تاسست)$/u
+const owns = /^(?:owned|owns|besitzt|يملك|تملك|يملكه|يمتلك|تمتلك)$/u
 const sinces = /^(?:since|seit|منذ)$/u
 /** What "since" may stand beside without saying when that began. */
 const lasting: readonly (FactKind | 'other')[] = [
@@ -18,15 +19,18 @@ const lasting: readonly (FactKind | 'other')[] = [
   'other',
 ]
 
-/** Claims that two facts do not make together: who founded it, and since when it has what else is told. */
+/** Claims that two facts do not make together: who founded or owns it, and since when it has what else is told. */
 export function readCombined(scene: Scene): void {
   const told = restedOn(scene)
-  const people = ofKinds(told, ['person']).filter(({ concepts }) => !concepts.has('role:founder'))
+  const people = ofKinds(told, ['person'])
+  const isNobody = (role: string) => people.length > 0 && !people.some(({ concepts }) => concepts.has(role))
   const isMore = told.some(({ kind }) => !lasting.includes(kind))
   for (const [at, { word }] of scene.tokens.entries()) {
-    if (scene.isNamed[at] || scene.covers[at]?.state !== 'rests') continue
+    if (scene.isNamed[at]) continue
     const span = { from: at, to: at + 1 }
-    if (founds.test(word) && people.length > 0) coverAgain(scene, span, fault('unknown'))
+    if (owns.test(word) && isNobody('role:owner')) coverAgain(scene, span, fault('unknown'))
+    if (scene.covers[at]?.state !== 'rests') continue
+    if (founds.test(word) && isNobody('role:founder')) coverAgain(scene, span, fault('unknown'))
     if (sinces.test(word) && isMore) coverAgain(scene, span, fault('history'))
   }
 }

@@ -28,7 +28,16 @@ export function readOpening(scene: Scene): void {
     (closed.length > 0 && times.length === 0) !== negators.length > 0
   for (const { from } of negators) scene.usedNegators.add(from)
   const allDays = days.flatMap((each) => each.days)
-  const isTrue = known?.schedule && follows(known.schedule, { days: allDays, times, isClosed })
+  // "Monday to Friday from 8 to 18, on Saturday from 9 to 13": each days have their times.
+  const isPaired = days.length > 1 && days.length === times.length && !isClosed
+  const schedule = known?.schedule
+  const isTrue =
+    schedule &&
+    (isPaired
+      ? days.every((each, at) =>
+          follows(schedule, { days: each.days, times: times.slice(at, at + 1), isClosed }),
+        )
+      : follows(schedule, { days: allDays, times, isClosed }))
   const made =
     known && isTrue
       ? isAnswered([known])

@@ -3,6 +3,8 @@ import type { LanguageWords } from './language-words.ts'
 
 export const english: LanguageWords = {
   neutral: `
+    consists consist comprises comprise spans maintains reachable operates operate operated rather relatively ranged equipped
+    active registered present represented listing according stated means runs holds ran
     already
     type types
     prof answers messages

@@ -3,6 +3,9 @@ import type { LanguageWords } from './language-words.ts'
 
 export const german: LanguageWords = {
   neutral: `
+    schnitt vor vorliegen liegen vertreten gezahlt geeignet umfasst umfassen personal bewegen account möglich vorhanden
+    gegeben besteht bestehen aufgeführt angegeben zugänglich zeigt verzeichnet verfügbar eingetragen tätig aktiv daneben innerhalb
+    reichen erlaubt gestattet genutzt angesiedelt preislich verlangt hält wünscht stammen heißen platz plätze zählen bewegt rechnen
     suche suchen sucht gesucht ähnliche ähnlich lage land
     dr prof mag
     postleitzahl plz sich befindet stellen stelle gestellt mache machen macht wohl besonders gerade etwa nämlich darin hin her
@@ -62,6 +65,7 @@ export const german: LanguageWords = {
     opening_hours: 'uhr|öffnungszeiten|geschäftszeiten',
   },
   weakCues: {
+    founding_year: 'im jahr|jahr',
     headcount: 'team|personen|leute|menschen',
     followers: 'menschen',
     price: 'zahlen|zahlt|kosten|essen|gericht|gerichte|karte',
