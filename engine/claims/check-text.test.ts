@@ -171,3 +171,38 @@ test('no text and no value throws', () => {
     }
   }
 })
+
+test('a claim that shares words or numbers with a fact of another kind is blocked', () => {
+  const inn = {
+    name: 'Gasthaus Krone',
+    cuisine: 'Italian',
+    languages_spoken: 'English, German',
+    price: '20-30 €',
+    category: 'restaurant',
+    person: 'Eva Lang, chef',
+    founding_year: 1998,
+    review_count: 214,
+    family_friendly: 'yes',
+    city: 'Ulm',
+  }
+  const wrong = [
+    'Your team speaks Italian.',
+    'The website of Gasthaus Krone is in German.',
+    'You serve German food.',
+    'Prices range from €20 to €50.',
+    'Gasthaus Krone is owned by Eva Lang.',
+    'You were founded in 1998 by Eva Lang.',
+    'Since 1998 you have had 214 reviews.',
+    'You are a family business.',
+    'You have over 214 reviews.',
+    'Gasthaus Krone is near Ulm.',
+  ]
+  for (const text of wrong) assert.equal(check(inn, text)[0]?.verdict, 'unsupported', text)
+  for (const text of [
+    'Your team speaks German.',
+    'You serve Italian food.',
+    'Prices range from €20 to €30.',
+  ]) {
+    assert.equal(check(inn, text)[0]?.verdict, 'supported', text)
+  }
+})

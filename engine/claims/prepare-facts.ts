@@ -36,6 +36,9 @@ export interface Known {
   schedule?: Schedule
 }
 
+/** Kinds whose words mean another kind in another sentence: "Italian" is a cuisine and a language. */
+const nationKinds: readonly (FactKind | 'other')[] = ['cuisine', 'languages_spoken', 'site_language']
+
 const yesWords =
   /^(?:yes|true|ja|نعم|1|y|designated|only|available|vorhanden|متوفر|chain|kette|franchise|valid)$/iu
 const noWords =
@@ -61,13 +64,14 @@ function known(
   if (facts.hasPolarity && noWords.test(text)) return { ...bare, isNo: true }
   if (facts.hasPolarity && yesWords.test(text)) return { ...bare, isYes: true }
   if (facts.type === 'quote' || isInstruction(text)) return { ...bare, isYes: false }
+  const concepts = kind === 'other' ? new Set<string>() : conceptsOfValue(text, kind)
   const isYes =
     facts.type === 'digits' || facts.type === 'address' || (facts.type === 'yes_no' && isAddress(text))
   return {
     ...bare,
     isYes,
-    phrases: phrasesOfValue(text, facts, language),
-    concepts: kind === 'other' ? new Set() : conceptsOfValue(text, kind),
+    phrases: nationKinds.includes(kind) && concepts.size > 0 ? [] : phrasesOfValue(text, facts, language),
+    concepts,
     ...numbersOf(text, facts),
     ...(facts.type === 'hours' && withSchedule(parseSchedule(text))),
   }

@@ -28,7 +28,9 @@ export function readCombined(scene: Scene): void {
   for (const [at, { word }] of scene.tokens.entries()) {
     if (scene.isNamed[at]) continue
     const span = { from: at, to: at + 1 }
-    if (owns.test(word) && isNobody('role:owner')) coverAgain(scene, span, fault('unknown'))
+    const isOwned =
+      owns.test(word) || (word === 'gehort' && !scene.tokens.some((token) => /^zu[rm]?$/.test(token.word)))
+    if (isOwned && isNobody('role:owner')) coverAgain(scene, span, fault('unknown'))
     if (scene.covers[at]?.state !== 'rests') continue
     if (founds.test(word) && isNobody('role:founder')) coverAgain(scene, span, fault('unknown'))
     if (sinces.test(word) && isMore) coverAgain(scene, span, fault('history'))

@@ -92,6 +92,8 @@ function claimOf(scene: Scene, quantity: Quantity, kinds: readonly CuedKind[]): 
 
 function entails({ range, currency }: Known, said: Range, quantity: Quantity): boolean {
   if (!range || (quantity.currency && currency && quantity.currency !== currency)) return false
+  // A told range names both ends, so it must be the range of the fact; a number may lie in it.
+  if (quantity.isRange && range.low !== range.high) return isWithin(range, said) && isWithin(said, range)
   return isWithin(range, said)
 }
 

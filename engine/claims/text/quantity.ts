@@ -18,6 +18,8 @@ export interface Quantity extends Range {
   /** "8:30" and the like. */
   isClock: boolean
   isBounded: boolean
+  /** Both ends are told. */
+  isRange: boolean
 }
 
 type Bound = 'more' | 'less' | 'about'
@@ -196,6 +198,7 @@ export function readQuantity(tokens: readonly Token[], at: number, language: Lan
     isWeak,
     isClock,
     isBounded: Boolean(bound ?? second),
+    isRange: second !== undefined,
     ...(currency && { currency }),
   }
 }
