@@ -1,5 +1,6 @@
-/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE`: figures, and every miss and false hit. */
+/** `npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE | claims FILE`: figures, and every miss and false hit. */
 import { existsSync } from 'node:fs'
+import { printClaims } from './measure/claims.ts'
 import { measureOsm } from './measure/osm/osm.ts'
 import { measurePages } from './measure/sites/pages.ts'
 import { measurePatterns } from './measure/patterns.ts'
@@ -11,7 +12,7 @@ import { measureWords, printWordFigures } from './measure/words.ts'
 
 const [what, path, ...more] = process.argv.slice(2)
 const usage =
-  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE'
+  'Usage: npm run measure -- sites DIR | pages DIR | osm FILE | patterns FILE | websites FILE | words FILE [EXTRACT…] | names FILE | claims FILE'
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -42,6 +43,9 @@ switch (what) {
     break
   case 'names':
     printNameFigures(path)
+    break
+  case 'claims':
+    printClaims(path)
     break
   default:
     fail(usage)
