@@ -99,7 +99,11 @@ export async function settle(app: Awaited<ReturnType<typeof startApp>>, user: Te
       account_id,
       campaign_id: campaign,
       created_by: user.id,
-      request: '{}',
+      request: JSON.stringify({
+        list: { type: 'local', id: campaign },
+        chosen: { scope: 'all' },
+        columns: ['name'],
+      }),
       request_key: randomUUID(),
       format: 'csv',
       leads: 0,

@@ -20,7 +20,7 @@ export async function saveAiKeyLending(
     .selectFrom('accounts')
     .select(['kind', 'name'])
     .where('id', '=', account_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!hasClients(kind)) throw refuse('no_clients_for_ai_key')
   const before = await tx

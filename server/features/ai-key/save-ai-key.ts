@@ -39,7 +39,7 @@ export async function saveAiKey(
   if (tested.fault !== null) return tested
   const { actor, services } = context
   const { account_id } = actor
-  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute()
+  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
   const before = await ownKey(tx)
   if (keepsKey && before?.base_url !== base_url) throw invalid({ key: fieldError('required') })
   const sealed = key ? services.secrets.seal(key, aiKeyPlace(account_id)) : null

@@ -8,14 +8,14 @@ import pg from 'pg'
 import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { startPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { migrateAll, openDatabase, openPool } from '#server/platform/postgres/database.ts'
+import { migrate, openDatabase, openDirectory, openPool } from '#server/platform/postgres/database.ts'
 import { former } from '#server/platform/postgres/migrations/former-migrations.ts'
 import { migrationsOfCode } from '#server/platform/postgres/migrations/migrations-of-code.ts'
 import { secretBox } from '#server/platform/security/secrets.ts'
 import { startApp } from '#testing/app.ts'
 import { makeUser } from '#testing/make.ts'
 import { runCommand } from '#testing/processes/run-command.ts'
-import { nameFormer } from '#tools/tables/forms.ts'
+import { migrateToForm, nameFormer } from '#tools/tables/forms.ts'
 
 const secret = 'Zq7-only-known-to-these-tests-94bX'
 const folder = await mkdtemp(join(tmpdir(), 'quarry-former-'))
@@ -24,15 +24,11 @@ const { pool, directoryPool, files } = app.services
 const source = { tenant: pool, directory: directoryPool, files, secrets: secretBox(secret), version: '0.1.0' }
 const owner = openDatabase(openPool(app.url, { max: 1 }))
 const names = owner.withoutPlugins() as Kysely<unknown> // no table of accounts
-await sql`drop schema public, directory cascade`.execute(names)
-await sql`create schema public`.execute(names)
-await sql`grant usage on schema public to quarry_system`.execute(names)
-const [databaseUrl, directoryUrl] = [app.url, app.url]
-await migrateAll({
-  databaseUrl,
-  directoryUrl,
-  last: { tenant: former.tenant.now, directory: former.directory.now },
-})
+await migrateToForm(app.url, former.tenant.last)
+await migrate(openDirectory(openPool(app.url, { max: 1 })), 'directory', { last: former.directory.now })
+await sql`grant usage on schema directory to quarry_system`.execute(names)
+await sql`grant select on all tables in schema public, directory to quarry_system`.execute(names)
+await sql`grant select on all sequences in schema public to quarry_system`.execute(names)
 const user = await makeUser(app.services.db)
 const empty = await startPostgres({ dataDir: join(folder, 'empty'), log: createLog('silent') })
 after(async () => {

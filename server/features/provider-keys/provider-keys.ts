@@ -168,7 +168,7 @@ async function lockAccount(tx: Transaction, { actor }: RequestContext) {
     .selectFrom('accounts')
     .select('kind')
     .where('id', '=', actor.account_id)
-    .forUpdate()
+    .forNoKeyUpdate() // rows that refer to the account lock its key meanwhile
     .executeTakeFirstOrThrow()
 }
 

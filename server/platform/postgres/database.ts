@@ -72,12 +72,25 @@ interface Migrations {
 export async function migrate(
   db: Database | Directory,
   room: Room,
-  { last, later }: Migrations = {},
+  migrations: Migrations = {},
 ): Promise<void> {
   const untyped = db.withoutPlugins() as Kysely<unknown> // a migration knows no table types
-  await takeOver(untyped, room)
+  const turn = sql`hashtextextended('migrations', 0)`
+  await untyped.connection().execute(async (connection) => {
+    // The migrator looks at all columns of the database before it takes its lock, and fails when one is renamed meanwhile.
+    await sql`select pg_advisory_lock(${turn})`.execute(connection)
+    try {
+      await migrateAlone(connection, room, migrations)
+    } finally {
+      await sql`select pg_advisory_unlock(${turn})`.execute(connection)
+    }
+  })
+}
+
+async function migrateAlone(db: Kysely<unknown>, room: Room, { last, later }: Migrations): Promise<void> {
+  await takeOver(db, room)
   const migrator = new Migrator({
-    db: untyped,
+    db,
     migrationTableName: `migrations_of_${room}`,
     migrationLockTableName: `migration_lock_of_${room}`,
     provider: {
